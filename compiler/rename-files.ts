@@ -119,7 +119,7 @@ function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnos
   return moves.files
     .filter(({ from, to }) => before.sources.has(from) && !after.sources.has(to))
     .map(({ from, to }) => {
-      const reason = `as "${to}" it would not be content of the site`;
+      const reason = `a file "${to}" would not be content of the site`;
       return diagnose('invalid-rename', { path: from }, { file: from, reason });
     });
 }

@@ -43,6 +43,6 @@ async function unpackWoff2(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return Uint8Array.from(await wawoff2.decompress(bytes));
   } catch (error) {
-    throw new Error('it is not a WOFF2 font', { cause: error });
+    throw new Error('the file is not a WOFF2 font', { cause: error });
   }
 }

@@ -16,7 +16,7 @@ export function fontFamily(font: Uint8Array): string {
     const place = file.readUInt32BE(row + 8);
     return readFamily(file.subarray(place, place + file.readUInt32BE(row + 12)));
   }
-  throw new RangeError('a font without names');
+  throw new RangeError('the font contains no names');
 }
 
 function readFamily(table: Buffer): string {
@@ -31,5 +31,5 @@ function readFamily(table: Buffer): string {
     const row = rows.find((each) => each.id === id && each.platform === windows);
     if (row) return Buffer.from(row.bytes).swap16().toString('utf16le');
   }
-  throw new RangeError('a font without a family');
+  throw new RangeError('the font does not name its family');
 }

@@ -38,7 +38,11 @@ export function docsVersionCommand(): Command {
       print(
         `Version ${name} is created: ${plural(cut.files, 'file')} in ${[cut.dir, ...cut.translations].join(', ')}.`,
       );
-      print(cut.sidebars === undefined ? 'It has no sidebars.' : `Its sidebars are in ${cut.sidebars}.`);
+      print(
+        cut.sidebars === undefined
+          ? 'The version has no sidebars.'
+          : `The sidebars of the version are in ${cut.sidebars}.`,
+      );
     });
 }
 

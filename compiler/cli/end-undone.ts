@@ -19,10 +19,12 @@ export function endExplained(code: number): never {
 export function endUndone(located: (error: unknown) => unknown): never {
   const name = runningConfigCode();
   if (name !== undefined) {
-    note(`${name}: it waits for a promise that never settles\n  hint: find the promise, and resolve or reject it`);
+    note(
+      `${name}: the code waits for a promise that never settles\n  hint: find the promise, and resolve or reject it`,
+    );
     endExplained(2);
   }
-  const error = located(new Error('it waits for a promise that never settles'));
+  const error = located(new Error('the code waits for a promise that never settles'));
   process.stderr.write(explain(error));
   endExplained(exitCode(error));
 }

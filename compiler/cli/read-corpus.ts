@@ -8,7 +8,7 @@ import { EnvironmentError } from '../fs/environment-error.ts';
 
 const changes: Partial<Record<CorpusErrorReason, string>> = {
   malformed: 'run "lectern verify" on the folder',
-  format: 'another version of Lectern wrote it',
+  format: 'another version of Lectern wrote the corpus; compile the site again',
 };
 
 /**

@@ -145,26 +145,26 @@ export function checkLocales(config: Config, file: string): void {
     problem(
       'defaultLocale',
       `"${defaultLocale}" is not in "i18n.locales"`,
-      `add it to that list, or use one of ${locales.join(', ')}`,
+      `add the language to "i18n.locales", or use one of ${locales.join(', ')}`,
     );
   const places = new Map<string, string>();
   const names = new Map<string, string>();
   for (const { name, path, url } of listLocales(config)) {
     const place = (url ?? config.url) + path;
     const other = places.get(place);
-    if (other === name) problem('locales', `"${name}" occurs twice`, 'remove one of the two');
+    if (other === name) problem('locales', `"${name}" occurs twice`, 'remove one of the two entries');
     else if (other !== undefined)
       problem(
         `localeConfigs.${name}`,
         `the pages in "${name}" would have the same addresses as in "${other}": ${place}`,
-        'give one of them a different "baseUrl" or "url"',
+        'give one of the two languages a different "baseUrl" or "url"',
       );
     const sameName = names.get(name.toLowerCase());
     if (sameName !== undefined && sameName !== name)
       problem(
         `locales[${locales.indexOf(name)}]`,
         `"${name}" and "${sameName}" differ only in upper and lower case, and many systems treat folders with such names as one`,
-        'remove one of the two',
+        'rename or remove one of the two languages',
       );
     names.set(name.toLowerCase(), name);
     places.set(place, name);
@@ -179,7 +179,7 @@ export function checkLocales(config: Config, file: string): void {
       problem(
         `localeConfigs.${name}`,
         `"${name}" is not in "i18n.locales"`,
-        'add it to that list, or remove these settings',
+        'add the language to "i18n.locales", or remove these settings',
       );
   if (problems.length > 0) throw new ConfigError(file, problems);
 }

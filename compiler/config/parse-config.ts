@@ -77,7 +77,7 @@ function rulesOf(use: unknown): string[] {
 }
 
 function unknownRule(id: string, known: readonly string[]): Issue {
-  const hint = suggest(nearest(id, known), `remove it, or use one of the extension rules ${list(known, 40)}`);
+  const hint = suggest(nearest(id, known), `remove the rule, or use one of the extension rules ${list(known, 40)}`);
   const message = 'no extension of this site has a rule with this name';
   return { code: 'custom', path: ['rules', id], message, params: { hint }, input: undefined };
 }
@@ -122,7 +122,7 @@ function describe(issue: Issue, root: unknown): ConfigIssue[] {
       return nearestBranch(issue.errors, issue.path, root) ?? problem(`${value} is not allowed${why}`);
     }
     case 'invalid_key':
-      return problem(`is not an allowed name: ${issue.issues.map(({ message }) => message).join(', ')}`);
+      return problem(`the name of this key is not allowed: ${issue.issues.map(({ message }) => message).join(', ')}`);
     case 'custom':
       if (issue.params?.hint !== undefined) return problem(issue.message, String(issue.params.hint));
       return problem(`${value} is not allowed: ${issue.message}`);
@@ -203,16 +203,16 @@ const movedSettings = new Map([
 
 function hintFor(path: readonly PropertyKey[], name: string): string | undefined {
   if (path.length === 1 && path[0] === 'rules' && Object.hasOwn(catalogue, name))
-    return 'remove it: the severity of this rule cannot change, because the site is incomplete with such an error';
+    return 'remove this entry: the severity of the rule cannot change, because the site is incomplete with such an error';
   const moved = path.length === 0 ? movedSettings.get(name) : undefined;
   if (moved !== undefined) return moved;
   const known = knownKeys(Config, path);
   const near = nearest(name, known);
   if (near !== undefined) return didYouMean(near);
-  if (path.length > 0) return known.length === 0 ? undefined : `remove it, or ${useOneOf(known, 40)}`;
+  if (path.length > 0) return known.length === 0 ? undefined : `remove the setting, or ${useOneOf(known, 40)}`;
   const homes = settingsWith(name, Config);
   if (homes.length === 0) return 'move your own settings into "customFields"';
-  return `move it into ${anyOf(homes)}`;
+  return `move the setting into ${anyOf(homes)}`;
 }
 
 // Returns the branch of a union whose error is deepest. The author probably meant that type.

@@ -19,7 +19,7 @@ export function unreadableValues(
 ): ConfigIssue[] {
   const problem = (message: string, hint?: string) => [{ key: keyText(path), message, hint }];
   if (typeof value === 'bigint')
-    return problem('is a BigInt, but no setting can be a BigInt', 'write it as a number or as text');
+    return problem('the value is a BigInt, but no setting can be a BigInt', 'write the value as a number or as text');
   const unusable = typeof value === 'string' ? unusableCharacter(value) : undefined;
   if (unusable !== undefined)
     return problem(
@@ -30,12 +30,12 @@ export function unreadableValues(
     if (!isPlain(value)) return [];
     if (outer.includes(value))
       return problem(
-        'contains itself',
+        'the value contains itself',
         'remove the reference to the outer object: settings must not contain themselves',
       );
     if (seen.has(value)) return [];
     if (path.length > mostLevels)
-      return [{ key: keyText(path.slice(0, 3)), message: `is nested more than ${mostLevels} levels deep` }];
+      return [{ key: keyText(path.slice(0, 3)), message: `the value is nested more than ${mostLevels} levels deep` }];
     seen.add(value);
     // A proxy of a list may throw for `length`. So the keys are read in the same way as in later code.
     const names = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
@@ -46,15 +46,15 @@ export function unreadableValues(
         return [
           {
             key: keyText(inside),
-            message: `throws an error when Lectern reads it: ${inner.thrown}`,
+            message: `the value throws an error when Lectern reads it: ${inner.thrown}`,
             hint: withoutGetter,
           },
         ];
       if (name !== '__proto__') return unreadableValues(inner.value, inside, [...outer, value], seen);
-      return [{ key: keyText(inside), message: 'a key cannot have this name', hint: 'remove it, or rename it' }];
+      return [{ key: keyText(inside), message: 'a key cannot have this name', hint: 'remove or rename the key' }];
     });
   } catch (error) {
-    return problem(`throws an error when Lectern reads it: ${thrownText(error)}`);
+    return problem(`the value throws an error when Lectern reads it: ${thrownText(error)}`);
   }
 }
 

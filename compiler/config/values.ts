@@ -90,22 +90,22 @@ function checkedCall<Given, Returned>(
   call: (given: Given) => Returned,
   given: Given,
 ): Returned {
-  const failure = (what: string) =>
+  const failure = (message: string) =>
     refusal(someConfig, {
       key,
-      message: `it ${what}`,
+      message,
       hint: `fix the function for this input: ${shortened(given)}`,
     });
   let returned: unknown;
   try {
     returned = call(given);
   } catch (error) {
-    throw failure(`throws${placeOf(error)}: ${thrownText(error)}`);
+    throw failure(`the function throws${placeOf(error)}: ${thrownText(error)}`);
   }
   const result = returns.safeParse(returned);
   if (!result.success)
     throw failure(
-      `returned ${JSON.stringify(returned) ?? 'nothing'}: ${result.error.issues.map(({ message }) => message).join(', ')}`,
+      `the function returned ${JSON.stringify(returned) ?? 'nothing'}: ${result.error.issues.map(({ message }) => message).join(', ')}`,
     );
   return result.data;
 }

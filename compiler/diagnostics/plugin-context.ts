@@ -50,7 +50,7 @@ export function inPluginContext<Value>(
     let left = ticks;
     const timer = setInterval(() => {
       left -= 1;
-      if (left === 0) fail(new Error(`it did not end within ${limit / 1000} seconds`));
+      if (left === 0) fail(new Error(`the code did not end within ${limit / 1000} seconds`));
     }, limit / ticks);
     contexts.run({ plugin, hook, path, fail }, () => void run().then(end(resolve), fail));
   });

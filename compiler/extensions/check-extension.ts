@@ -70,7 +70,7 @@ export function checkExtension(
     return wrong(
       'expected an extension',
       isDefinition
-        ? 'pass it to defineExtension, and call the result'
+        ? 'pass the object to defineExtension, and call the result'
         : 'call the function that defineExtension returned',
     );
   }
@@ -89,7 +89,7 @@ function problemsOf(issue: z.core.$ZodIssue, who: string, key: string): ConfigIs
   return issue.keys.map((each) => ({
     key,
     message: `${who} has "${keyText([...issue.path, each])}", which an extension cannot have`,
-    hint: didYouMean(nearest(each, known)) ?? `remove it, or ${useOneOf(known, 40)}`,
+    hint: didYouMean(nearest(each, known)) ?? `remove the key, or ${useOneOf(known, 40)}`,
   }));
 }
 

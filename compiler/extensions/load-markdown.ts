@@ -32,24 +32,28 @@ export async function loadMarkdown(
   key: string,
   { siteDir, files, work }: ModuleLoading,
 ): Promise<{ markdown?: MarkdownPlugins; problems: readonly ConfigIssue[] }> {
-  const wrong = (message: string) => ({ problems: [{ key, message: `the extension "${name}" ${message}` }] });
+  const wrong = (message: string) => ({ problems: [{ key, message }] });
   let file: string | undefined;
   try {
     const hook = typeof markdown === 'function' ? markdown(options) : markdown;
     if (!hook) return { problems: [] };
     if (!(hook.module instanceof URL) || hook.module.protocol !== 'file:')
-      return wrong('names no file in "markdown.module": write new URL("./plugin.js", import.meta.url)');
+      return wrong(
+        `the extension "${name}" names no file in "markdown.module": write new URL("./plugin.js", import.meta.url)`,
+      );
     file = fileURLToPath(hook.module);
     const { value, fingerprint } = await loadModule(file, await work(), files);
     const { remark, rehype } = isObject(value) ? value : {};
     const isPlugin = (each: unknown) => each === undefined || typeof each === 'function';
     if ((remark ?? rehype) === undefined || !isPlugin(remark) || !isPlugin(rehype))
-      return wrong(`needs { remark, rehype } as default export of "${relativePath(siteDir, file)}"`);
+      return wrong(
+        `the extension "${name}" needs { remark, rehype } as default export of "${relativePath(siteDir, file)}"`,
+      );
     const plugins = { remark, rehype } as Pick<MarkdownPlugins, 'remark' | 'rehype'>;
     return { markdown: { ...plugins, options: hook.options, fingerprint }, problems: [] };
   } catch (error) {
     if (!(error instanceof ConfigError) || file === undefined)
-      return wrong(`fails in "markdown": ${thrownText(error)}`);
+      return wrong(`the extension "${name}" fails in "markdown": ${thrownText(error)}`);
     const folder = path.dirname(file);
     const own = { path: relativePath(siteDir, file), text: await textOf(file, files) };
     const problems = error.problems.map(({ message, hint, at, file: other }) => ({

@@ -57,7 +57,7 @@ export async function runFiles(
       );
     const problem = unportableName(path);
     if (problem !== undefined) throw new Error(`the path "${path}" ${problem}`);
-    if (written.has(path)) throw new Error(`it emits "${path}" twice`);
+    if (written.has(path)) throw new Error(`the extension emits "${path}" twice`);
     if (typeof content === 'function') written.set(path, { path, last: content });
     else if (typeof content === 'string') written.set(path, { path, text: content });
     else if (content instanceof Uint8Array) written.set(path, { path, bytes: Uint8Array.from(content) });

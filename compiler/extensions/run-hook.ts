@@ -74,7 +74,7 @@ async function recorded<Value>(run: () => Promise<Value>, files: Pick<Files, 'st
 
 /** @returns the diagnostic of an exception in a hook, at its location in the extension's code */
 export function failureOf(extension: OpenExtension, hook: string, error: unknown): Diagnostic {
-  const reason = error instanceof ConfigError ? error.problems[0]!.message : `it throws: ${thrownText(error)}`;
+  const reason = error instanceof ConfigError ? error.problems[0]!.message : `the hook throws: ${thrownText(error)}`;
   const { path: file, ...at } = placeInCode(error, extension.siteDir, true) ?? {};
   if (file === undefined) return failure(extension, hook, reason);
   return diagnose('extension-failed', { path: file, ...at }, { extension: extension.name, hook, reason });

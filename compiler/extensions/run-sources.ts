@@ -47,8 +47,8 @@ function wrongSources(value: readonly VirtualSource[]): string | undefined {
   const { error } = z.array(Source).safeParse(value, { jitless: true });
   const [issue] = error?.issues ?? [];
   if (issue)
-    return `it returned a wrong value: ${issue.path.length === 0 ? 'the whole' : keyText(issue.path)}: ${issue.message}`;
+    return `the hook returned a wrong value: ${issue.path.length === 0 ? 'the whole' : keyText(issue.path)}: ${issue.message}`;
   const paths = value.map((source) => source.path);
   const twice = paths.find((each, index) => paths.indexOf(each) < index);
-  return twice === undefined ? undefined : `it returned "${twice}" twice`;
+  return twice === undefined ? undefined : `the hook returned "${twice}" twice`;
 }

@@ -26,7 +26,10 @@ function readRegular(file: string): Uint8Array {
   try {
     const stats = fstatSync(open);
     if (!stats.isFile() && !stats.isDirectory())
-      throw new EnvironmentError(`can't read "${file}": it is a pipe, a socket or a device`, 'replace it with a file');
+      throw new EnvironmentError(
+        `can't read "${file}": the file is a pipe, a socket or a device`,
+        'put a regular file at this path',
+      );
     return readFileSync(open);
   } finally {
     closeSync(open);

@@ -21,22 +21,22 @@ export function isMachineError(error: unknown): boolean {
 }
 
 const reasons: Record<string, [reason: string, hint?: string]> = {
-  EACCES: ['permission was denied', 'check its owner and its permissions'],
-  EPERM: ['the system does not permit it', 'check its owner and its permissions'],
+  EACCES: ['permission was denied', 'check the owner and the permissions of the file or folder'],
+  EPERM: ['the system does not permit this operation', 'check the owner and the permissions of the file or folder'],
   EROFS: ['the file system is read-only', 'choose a writable folder'],
   ENOSPC: ['there is no space left on the device', 'free some space and run the command again'],
   EDQUOT: ['the disk quota is used up', 'free some space and run the command again'],
   EMFILE: ['too many files are open', 'raise the limit with "ulimit -n"'],
   ENFILE: ['too many files are open on this machine'],
   ENOMEM: ['there is no memory left'],
-  ENOENT: ['it does not exist'],
+  ENOENT: ['this path does not exist'],
   EEXIST: ['something with this name exists already'],
-  EISDIR: ['it is a folder'],
+  EISDIR: ['this path is a folder'],
   ENOTDIR: ['a part of the path is a file, not a folder'],
   ENOTEMPTY: ['the folder is not empty'],
   ENAMETOOLONG: ['the name is too long for this file system'],
-  ELOOP: ['its symbolic links form a loop'],
-  EXDEV: ['it is on another file system'],
+  ELOOP: ['the symbolic links in this path form a loop'],
+  EXDEV: ['the two paths are on different file systems'],
   EIO: ['the device reports an error'],
   EADDRINUSE: ['the port is in use', 'choose another port with --port'],
   EADDRNOTAVAIL: ['this machine does not have this address', 'choose another address with --host'],
@@ -57,7 +57,7 @@ export function environmentError(error: unknown, doing: string): Error {
   if (code === 'ERR_FS_FILE_TOO_LARGE')
     return new EnvironmentError(
       `can't ${doing}: the file has more than 2 GiB`,
-      'move it out of the folders that Lectern reads',
+      'move the file out of the folders that Lectern reads',
       error,
     );
   // `ERR_…` means that Node.js refuses an argument. That is a bug in Lectern.

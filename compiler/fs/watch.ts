@@ -50,7 +50,7 @@ export async function watch(
       fail(
         new EnvironmentError(
           'not all files can be watched: the limit of watched files is reached',
-          'raise the limit; on Linux it is "fs.inotify.max_user_watches"',
+          'raise the limit, which Linux calls "fs.inotify.max_user_watches"',
         ),
       );
   });

@@ -29,8 +29,8 @@ export function lowerWholeSvg(text: string): BodyElement | undefined {
 }
 
 function parsedSvg(text: string): Element | { reason: string } {
-  if (tagDepth(text).depth > maxDepth) return { reason: 'it is nested too deeply' };
-  return findSvg(fromHtml(text, { fragment: true })) ?? { reason: 'it has no <svg> element' };
+  if (tagDepth(text).depth > maxDepth) return { reason: 'the SVG is nested too deeply' };
+  return findSvg(fromHtml(text, { fragment: true })) ?? { reason: 'the file has no <svg> element' };
 }
 
 /** @returns the SVG with an accessible name */

@@ -19,8 +19,8 @@ export type SafeSvg =
 /** Removes code from an SVG file. A file without code is not changed at all. */
 export function safeSvg(bytes: Uint8Array): SafeSvg {
   const text = decode(bytes);
-  if (text === undefined) return { reason: 'it is in an encoding that can hide code' };
-  if (tagDepth(text).depth > maxDepth) return { reason: 'it is nested too deeply' };
+  if (text === undefined) return { reason: 'the file is in an encoding that can hide code' };
+  if (tagDepth(text).depth > maxDepth) return { reason: 'the SVG is nested too deeply' };
   const entities = entitiesOf(text);
   let root: XmlElement;
   try {

@@ -134,8 +134,8 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
     if (found === candidates[0] && other !== undefined && !pathname.startsWith('/')) {
       linked.diagnostics.push(
         diagnose('ambiguous-file-link', place(reference, context), { url: reference.url, chosen: found, other }, [
-          { path: found, message: 'the file that is linked' },
-          { path: other, message: 'the file that would be linked if that were not there' },
+          { path: found, message: 'Lectern links to this file' },
+          { path: other, message: 'Lectern would link to this file without the other one' },
         ]),
       );
     }

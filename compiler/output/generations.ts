@@ -117,7 +117,7 @@ async function currentOf(files: WritableFiles, outDir: string): Promise<string |
   if (generation !== undefined) return (await files.stat(generation)) && generation;
   throw new EnvironmentError(
     `"${outDir}" is not an output folder of Lectern`,
-    'move it away, or choose another output folder',
+    'move this folder away, or choose another output folder',
   );
 }
 

@@ -101,6 +101,6 @@ function busyError(what: string, file: string, by: string, pid?: number): Enviro
   const holder = pid === undefined ? `another ${by}` : `another ${by} (process ${pid})`;
   return new EnvironmentError(
     `${what} is being written by ${holder}`,
-    `wait until it ends, or delete "${file}" if no such process is running`,
+    `wait until that process ends, or delete "${file}" if no such process is running`,
   );
 }

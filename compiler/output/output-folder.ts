@@ -62,7 +62,7 @@ export async function checkOutputFolder(
     if (isInside(realOut, await realPathOf(files, dir))) {
       throw refusal('--out-dir', {
         key: outDir,
-        message: `is the folder of ${what}, or contains it`,
+        message: `the output folder is the folder of ${what}, or contains that folder`,
         hint: 'choose a separate folder, such as "dist"',
       });
     }

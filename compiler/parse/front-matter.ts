@@ -73,7 +73,7 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   const plain = plainFrontMatter(yaml);
   if (plain) return { ...plain, findings: [] };
   if (yaml.length > longest) {
-    const reason = `it has ${yaml.length.toLocaleString('en')} characters, more than the limit of ${longest.toLocaleString('en')}`;
+    const reason = `the front matter has ${yaml.length.toLocaleString('en')} characters, more than the limit of ${longest.toLocaleString('en')}`;
     return { ...nothing(), findings: [finding('front-matter-syntax', { line: 2, column: 1 }, { reason })] };
   }
   const { errors, read } = parseYaml(yaml, { keepsSpelling: true });

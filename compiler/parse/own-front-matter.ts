@@ -51,11 +51,11 @@ export async function readByFunction(
     given = await read({ filePath, fileContent: text, defaultParseFrontMatter });
   } catch (error) {
     if (error instanceof FrontMatterError) return { text };
-    return { reason: `it throws: ${error instanceof Error ? error.message : String(error)}` };
+    return { reason: `the function throws: ${error instanceof Error ? error.message : String(error)}` };
   }
   const { frontMatter, content } = (given ?? {}) as Partial<ReadFrontMatter>;
   if (typeof frontMatter !== 'object' || frontMatter === null || typeof content !== 'string')
-    return { reason: 'it did not return an object with "frontMatter" and "content"' };
+    return { reason: 'the function did not return an object with "frontMatter" and "content"' };
   const written = parseFrontMatter(source);
   const values = asData(frontMatter);
   if (typeof values === 'string') return { reason: values };
@@ -108,7 +108,7 @@ function asData(values: object): Record<string, Json> | string {
   try {
     return JSON.parse(JSON.stringify(values, dayOfDate)) as Record<string, Json>;
   } catch (error) {
-    return `its result is not plain data: ${(error as Error).message.split('\n')[0]}`;
+    return `the result of the function is not plain data: ${(error as Error).message.split('\n')[0]}`;
   }
 }
 

@@ -75,7 +75,7 @@ async function render(nonce: string, { page, sharedRealm: number, site, data }: 
   answer({
     kind: 'settled',
     late: [...failed.values()],
-    stuck: isStuck ? 'it waits for a promise that never settles' : undefined,
+    stuck: isStuck ? 'the code waits for a promise that never settles' : undefined,
     used: used(),
   });
   // If no other page is waiting, the realm for the next page is created in advance.
@@ -88,7 +88,7 @@ function used(): Used {
 }
 
 const tooLong = JSON.stringify({
-  problems: [{ of: 'unknown', reason: `its HTML has more than ${longestHtml / 1e6} million characters` }],
+  problems: [{ of: 'unknown', reason: `the HTML of the page has more than ${longestHtml / 1e6} million characters` }],
 });
 
 /**

@@ -64,7 +64,7 @@ export function openRendererProcess(
 ) {
   const limits = { ...defaults, ...given };
   const { seconds } = limits;
-  const tooMuchMemory = `it took more than ${limits.megabytes} MB of memory`;
+  const tooMuchMemory = `the code took more than ${limits.megabytes} MB of memory`;
   let child: ChildProcess | undefined;
   let sent = new SentValues();
   let sentFiles = new Set<string>();
@@ -128,11 +128,11 @@ export function openRendererProcess(
     const usage = () => readUsage(current.pid!);
     const time = startTimeSpent(usage);
     const check = setInterval(() => {
-      if (time.measure() > seconds) endFor(`it took more than ${seconds} seconds`);
+      if (time.measure() > seconds) endFor(`the code took more than ${seconds} seconds`);
       else if ((usage()?.megabytes ?? 0) > limits.megabytes + moreMegabytes) endFor(tooMuchMemory);
     }, checkEvery);
     const onExit = (code: number | null, signal: string | null) =>
-      stop(isOutOfMemory(code, signal) ? tooMuchMemory : 'it ended the process that ran it');
+      stop(isOutOfMemory(code, signal) ? tooMuchMemory : 'the code ended the process in which it ran');
     const onMessage = async (message: FromProcess | null) => {
       if (message?.nonce !== nonce) return;
       if (message.kind === 'rendered') rendered = JSON.parse(message.rendered) as RenderedCodePage;
@@ -183,7 +183,13 @@ function failuresOf({ problems = [], late = [] }: RenderedCode): string[] {
   return [...problems, ...late].map((problem) => JSON.stringify({ ...problem, stack: undefined }));
 }
 
-function reasonOf({ late, stuck = 'it has no HTML' }: { late: readonly string[]; stuck: string | undefined }): string {
+function reasonOf({
+  late,
+  stuck = 'the page has no HTML',
+}: {
+  late: readonly string[];
+  stuck: string | undefined;
+}): string {
   return late.length > 0 ? `${stuck}, after ${splitThrown(late[0]!).reason}` : stuck;
 }
 

@@ -47,7 +47,7 @@ function linkRefusal(siteDir: string): EnvironmentError | undefined {
     if (link === undefined) return undefined;
     return new EnvironmentError(
       `"${link}" is a symbolic link, so Lectern can't know where it leads`,
-      'delete it, or choose another folder with --cache-dir',
+      'delete the link, or choose another folder with --cache-dir',
     );
   } catch (error) {
     if (error instanceof EnvironmentError) return error;

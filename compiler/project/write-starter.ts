@@ -27,7 +27,7 @@ export async function writeStarter(dir: string, template: Template = 'docs'): Pr
   const target = path.resolve(dir);
   const files = filesBelow(target);
   const there = await files.stat(target);
-  if (there !== undefined && there.kind !== 'folder') throw unfit(dir, 'is not a folder');
+  if (there !== undefined && there.kind !== 'folder') throw unfit(dir, 'this path is not a folder');
   const [first] = await listFiles(files, target, { exclude: ['.git/**'] });
   if (first) throw unfit(dir, `the folder is not empty: there is "${first.path}"`);
   const written: string[] = [];

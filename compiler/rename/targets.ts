@@ -54,18 +54,18 @@ export async function planMoves(
       const near = nearest(from, [...sources.keys()]);
       refuse(from, 'there is no file or folder with this name', didYouMean(near));
     } else if (found.kind !== 'file' && found.kind !== 'folder') {
-      refuse(from, 'it is not a separate file', 'name the file itself');
+      refuse(from, 'the path is not a separate file', 'name the file itself');
     } else if (from === to) {
-      refuse(from, 'it already has this name');
+      refuse(from, 'the file already has this name');
     } else if (sources.get(from)?.file.translates) {
-      refuse(from, 'it is a translation', `name its original, "${sources.get(from)!.file.translates!.path}"`);
+      refuse(from, 'the file is a translation', `name its original, "${sources.get(from)!.file.translates!.path}"`);
     } else if (collections.some((each) => each.dir === from)) {
-      refuse(from, 'it is a whole content folder', 'change its "path" in the config');
+      refuse(from, 'the path is a whole content folder', 'change the "path" of the folder in the config');
     } else if (!isIn(from, collections) || !isIn(to, collections)) {
       const outside = isIn(from, collections) ? to : from;
       refuse(
         outside,
-        'it is not in a content folder',
+        'the path is not in a content folder',
         `use one of the content folders ${collections.map((each) => each.dir).join(', ')}`,
       );
     } else if (found.kind === 'file') {
@@ -80,7 +80,7 @@ export async function planMoves(
   }
   const [gone, taken] = [new Set<string>(), new Set<string>()];
   for (const { from, to } of moves) {
-    if (gone.has(from)) refuse(from, 'it is renamed twice');
+    if (gone.has(from)) refuse(from, 'the file is renamed twice');
     if (taken.has(to)) refuse(to, 'two files would have this name');
     gone.add(from);
     taken.add(to);

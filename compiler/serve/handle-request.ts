@@ -48,7 +48,9 @@ export async function handleRequest(
 }
 
 function wrongAnswer(value: Response | undefined): string | undefined {
-  return value === undefined || value instanceof Response ? undefined : 'it returned neither a Response nor undefined';
+  return value === undefined || value instanceof Response
+    ? undefined
+    : 'the hook returned neither a Response nor undefined';
 }
 
 /** @returns undefined for a request without a body */

@@ -35,7 +35,7 @@ export function shapeProblems(error: z.ZodError, schema: z.core.$ZodType): Shape
       keys: [...keys, key],
       reason: 'there is no key with this name',
       near: nearest(key, known),
-      hint: `remove it, or ${useOneOf(known, 40)}`,
+      hint: `remove the key, or ${useOneOf(known, 40)}`,
       isKey: true,
     }));
   });

@@ -40,18 +40,18 @@ const pages = {
 const functions: Record<string, { config: string; found: string; hint: RegExp }> = {
   'docs.editUrl': {
     config: `export default {\n  title: 'Site',\n  docs: {\n    editUrl: () => { throw new Error('no branch'); },\n  },\n};\n`,
-    found: '4:5 invalid-config docs.editUrl: it throws at lectern.config.ts:4:28: no branch',
+    found: '4:5 invalid-config docs.editUrl: the function throws at lectern.config.ts:4:28: no branch',
     hint: /^fix the function for this input: \{.*"docPath":"/,
   },
   'blog.editUrl': {
     config: `export default {\n  title: 'Site', docs: {},\n  blog: {\n    editUrl: () => 7,\n  },\n};\n`,
-    found: '4:5 invalid-config blog.editUrl: it returned 7: Invalid input: expected string, received number',
+    found: '4:5 invalid-config blog.editUrl: the function returned 7: Invalid input: expected string, received number',
     hint: /^fix the function for this input: \{.*"permalink":"/,
   },
   'markdown.preprocessor': {
     config: `export default {\n  title: 'Site', docs: {},\n  markdown: {\n    preprocessor({ filePath }) { return filePath.nothing.at; },\n  },\n};\n`,
     found:
-      "4:5 invalid-config markdown.preprocessor: it throws at lectern.config.ts:4:58: Cannot read properties of undefined (reading 'at')",
+      "4:5 invalid-config markdown.preprocessor: the function throws at lectern.config.ts:4:58: Cannot read properties of undefined (reading 'at')",
     hint: /^fix the function for this input: \{.*"filePath":"/,
   },
 };
@@ -71,7 +71,7 @@ test('a session compiles again after a function of the config is fixed', () => {
     try {
       const error = await session.compile().catch((thrown: unknown) => thrown);
       assert.equal(reported((error as ConfigError).diagnostics), [
-        'lectern.config.mjs:1:41 invalid-config docs.editUrl: it throws: no',
+        'lectern.config.mjs:1:41 invalid-config docs.editUrl: the function throws: no',
       ]);
       writeFileSync(path.join(dir, 'lectern.config.mjs'), config('return undefined'));
       assert.equal(errorsIn((await session.compile()).diagnostics), []);

@@ -145,7 +145,7 @@ test('an exception in a config, its imports or a Docusaurus config is reported a
   const { path, text } = error.fileOf(error.problems[0]!);
   assert.equal([path, text, error.problems[0]!.at?.line], ['parts/end.ts', throwing, 3]);
   const [{ message, hint = '' } = { message: '' }] = error.diagnostics;
-  assert.is(message, 'it throws an error: no');
+  assert.is(message, 'the code throws an error: no');
   assert.not.match(hint, 'leave');
 });
 
@@ -153,9 +153,9 @@ test('an invalid Docusaurus config, or one with a missing import, is reported at
   for (const [text, reported] of [
     [
       'module.exports = {\n  title: "S",\n  url:,\n};\n',
-      '3:7 docusaurus.config.js it throws an error: ParseError: Unexpected token',
+      '3:7 docusaurus.config.js the code throws an error: ParseError: Unexpected token',
     ],
-    ['\nrequire("./gone");\n', "2:1 docusaurus.config.js it throws an error: Cannot find module './gone'"],
+    ['\nrequire("./gone");\n', "2:1 docusaurus.config.js the code throws an error: Cannot find module './gone'"],
   ] as const) {
     folder.write({ 'docusaurus.config.js': text });
     const error = (await inspect(folder.dir).catch((issue: unknown) => issue)) as ConfigError;

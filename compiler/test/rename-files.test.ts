@@ -209,14 +209,14 @@ test("files that can't be renamed are reported with their locations, and nothing
         ),
         [
           'docs/gone.md: invalid-rename "docs/gone.md" can\'t be renamed: there is no file or folder with this name',
-          'static/b.md: invalid-rename "static/b.md" can\'t be renamed: it is not in a content folder',
-          'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: it already has this name',
-          'docs: invalid-rename "docs" can\'t be renamed: it is a whole content folder',
+          'static/b.md: invalid-rename "static/b.md" can\'t be renamed: the path is not in a content folder',
+          'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: the file already has this name',
+          'docs: invalid-rename "docs" can\'t be renamed: the path is a whole content folder',
           'docs/index.md: invalid-rename "docs/index.md" can\'t be renamed: a file with this name exists already',
         ],
       );
       assert.equal(await reported(['docs/a.md', 'docs/a.txt']), [
-        'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: as "docs/a.txt" it would not be content of the site',
+        'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: a file "docs/a.txt" would not be content of the site',
       ]);
       assert.equal(await reported(['src/pages/page.tsx', 'src/pages/other.tsx']), [
         'src/pages/page.tsx: lost-address "/page" would lead to no page after this rename, and "aliases" in front matter can\'t contain it',

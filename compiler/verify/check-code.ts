@@ -34,7 +34,9 @@ function missing(named: readonly string[], files: ReadonlySet<string>, baseUrl: 
     const path = decodePath(href.slice(baseUrl.length));
     return href.startsWith(baseUrl) && mayBeCode(path) && files.has(path);
   };
-  return [...new Set(named)].filter((href) => !isThere(href)).map((href) => `its code "${href}" is not in the output`);
+  return [...new Set(named)]
+    .filter((href) => !isThere(href))
+    .map((href) => `the code "${href}" of the page is not in the output`);
 }
 
 function strayReferences(nodes: readonly BodyNode[], modules: readonly CodeModule[]): string[] {
@@ -44,7 +46,9 @@ function strayReferences(nodes: readonly BodyNode[], modules: readonly CodeModul
     const { module, export: name } = node.code;
     const target = modules[module];
     if (!target?.href)
-      messages.push(`the component "${node.name}" refers to module ${module} of the page, which it does not have`);
+      messages.push(
+        `the component "${node.name}" refers to module ${module} of the page, but the page has no such module`,
+      );
     else if (!target.exports.includes(name))
       messages.push(`the component "${node.name}" refers to "${name}", which "${target.href}" does not export`);
   }

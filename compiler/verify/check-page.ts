@@ -17,12 +17,14 @@ export function checkPage(
   const missing = 'toc' in page && !page.code ? page.toc.filter(({ id }) => !ids.has(id)) : [];
   const messages = missing.map(({ id }) => `the table of contents names "#${id}", which the body does not have`);
   if (!route) messages.push('no route leads to this page');
-  else if (route.path !== page.path) messages.push(`its path is "${page.path}", but its route has "${route.path}"`);
-  else if (route.kind !== page.kind) messages.push(`its kind is "${page.kind}", but its route has "${route.kind}"`);
+  else if (route.path !== page.path)
+    messages.push(`the path of the page is "${page.path}", but its route has "${route.path}"`);
+  else if (route.kind !== page.kind)
+    messages.push(`the kind of the page is "${page.kind}", but its route has "${route.kind}"`);
   if ('context' in page) {
     const { instance, version, sidebar } = page.context;
     if (sidebar !== undefined && !hasSidebar(instance, version, sidebar))
-      messages.push(`its sidebar "${sidebar}" does not exist`);
+      messages.push(`the sidebar "${sidebar}" of the page does not exist`);
   }
   return messages;
 }

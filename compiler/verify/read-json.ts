@@ -8,14 +8,14 @@ export function readJson(bytes: Uint8Array): { value: unknown } | { message: str
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return { message: 'it is not valid UTF-8' };
+    return { message: 'the file is not valid UTF-8' };
   }
   try {
     const value: unknown = JSON.parse(text);
     if (text !== `${JSON.stringify(value)}\n`)
-      return { message: 'it is not in canonical form: no spaces, one newline at the end' };
+      return { message: 'the JSON is not in canonical form: no spaces, one newline at the end' };
     return { value };
   } catch (error) {
-    return { message: `it is not JSON: ${(error as Error).message}` };
+    return { message: `the file is not JSON: ${(error as Error).message}` };
   }
 }

@@ -44,7 +44,11 @@ export async function verifyCorpus(reader: CorpusReader): Promise<CorpusProblem[
   const tables = await readTables(reader);
   if (!tables)
     return [
-      { path: manifestPath, message: 'it is missing or damaged, so there is no corpus to verify', severity: 'error' },
+      {
+        path: manifestPath,
+        message: 'the manifest is missing or damaged, so there is no corpus to verify',
+        severity: 'error',
+      },
     ];
   const { files } = tables.manifest;
   const rows = new Map(files.map((row) => [row.path, row]));
@@ -53,7 +57,7 @@ export async function verifyCorpus(reader: CorpusReader): Promise<CorpusProblem[
   );
   const problems: CorpusProblem[] = [];
   const add = (path: string, found: FileProblem[]) => problems.push(...found.map((problem) => ({ path, ...problem })));
-  for (const path of extra) add(path, errors(['the manifest does not list it']));
+  for (const path of extra) add(path, errors(['the manifest does not list this file']));
   for (const { path } of files)
     if (isSecretPath(path) && !/\.(?:html|md|json)$/.test(path))
       add(path, errors(['files with this name contain secrets and must not be published']));
@@ -140,9 +144,9 @@ function checkFile(
   checkContent: ContentCheck,
   deadInSitemap: SitemapCheck,
 ): FileProblem[] {
-  if (!bytes) return errors(['it is missing']);
+  if (!bytes) return errors(['the file is missing']);
   if (row && (row.bytes !== bytes.length || row.sha256 !== sha256(bytes)))
-    return errors(['its content differs from the manifest']);
+    return errors(['the content of the file differs from the manifest']);
   if (path.endsWith('.xml')) return checkXml(path, bytes, deadInSitemap);
   const file = corpusPath(path, corpora);
   if (!file) return [];
@@ -171,7 +175,7 @@ function checkXml(path: string, bytes: Uint8Array, deadInSitemap: SitemapCheck):
     const dead = deadInSitemap(path.replace(/[^/]*$/, ''), parseXml(Buffer.from(bytes).toString()));
     return dead.map((address) => ({ message: `the address "${address}" does not exist`, severity }));
   } catch (error) {
-    const message = `it is not well-formed XML: ${(error as Error).message.split('\n')[0]}`;
+    const message = `the file is not well-formed XML: ${(error as Error).message.split('\n')[0]}`;
     return [{ message, severity }];
   }
 }

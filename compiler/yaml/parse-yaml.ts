@@ -53,7 +53,7 @@ export interface YamlValue {
 const aliasLimit = 100;
 /** Maximum number of errors that are reported per file. */
 const mostProblems = 10;
-const tooDeep = 'it is nested too deeply';
+const tooDeep = 'the data is nested too deeply';
 
 /** Options of `parseYaml`. */
 export interface YamlOptions {

@@ -61,7 +61,7 @@ function openUrl(url: string): CorpusSource {
       try {
         const response = await fetch(file, { signal: AbortSignal.timeout(timeoutMs) });
         if (response.status === 404 || response.status === 410) return undefined;
-        if (!response.ok) throw new Error(`it was answered with status ${response.status}`);
+        if (!response.ok) throw new Error(`the server answered with status ${response.status}`);
         // Some hosts answer an unknown path with an HTML page.
         if (response.headers.get('content-type')?.startsWith('text/html')) return undefined;
         return new Uint8Array(await response.arrayBuffer());

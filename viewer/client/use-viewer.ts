@@ -14,7 +14,7 @@ export function useViewer(hook: string): { corpus: Corpus; site: SiteFile } {
     throw new ReactContextError(
       hook,
       'the viewer',
-      'Call it in a component of the page, not in a separate React root.',
+      'Call the hook in a component of the page, not in a separate React root.',
     );
   return { corpus, site };
 }

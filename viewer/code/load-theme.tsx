@@ -136,6 +136,6 @@ export function replacePart(slot: string, part: AnyComponent, name = slot): bool
 
 /** @throws Error if the value is not a component */
 export function asComponent(part: unknown): AnyComponent {
-  if (!isComponent(part)) throw new Error('Its default export is not a component.');
+  if (!isComponent(part)) throw new Error('The default export of this part is not a component.');
   return part;
 }

@@ -20,7 +20,7 @@ export async function loadBoth(
   const place = belowBase(splitUrl(path).pathname, corpus.baseUrl);
   if (place === undefined) throw new Error(`${path} is not on this site.`);
   const older = await corpus.load(pageFile(place));
-  if (!('markdown' in older) || older.markdown === undefined) throw new Error(`${path} is not there as Markdown.`);
+  if (!('markdown' in older) || older.markdown === undefined) throw new Error(`${path} has no Markdown version.`);
   const [before, after] = await Promise.all([fetchText(older.markdown, corpus), fetchText(href, corpus)]);
   return { before: withBase(before, base, ownBase), after };
 }

@@ -21,7 +21,7 @@ export function isOfPackage(specifier: string): boolean {
 export async function adviceOnImport(specifier: string, { dir, files }: CodeSite): Promise<string | undefined> {
   if (/^(?:\.|@site\/)/.test(specifier)) return adviceOnMissingFile(specifier, dir, files);
   if (isOfOtherTheme(specifier))
-    return 'it may be part of a theme that is not installed: run "npm install" in the site\'s folder, or use --stub-missing';
+    return 'the module may be part of a theme that is not installed: run "npm install" in the site\'s folder, or use --stub-missing';
   if (!isOfPackage(specifier)) return undefined;
   const name = packageName(specifier);
   const folder = await installedFolder(name, dir, files);

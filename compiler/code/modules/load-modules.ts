@@ -87,7 +87,7 @@ export function loadModules(run: CodeRun): Plugin {
         await run.bundleInputs.folder(path.dirname(file));
         const refused = run.trusted.hasFile(file)
           ? await run.dataFiles.refusal(file, undefined)
-          : 'it is outside the site';
+          : 'the file is outside the site';
         return refused ?? loaders[namespaces.asset]!({ pluginData: file } as OnLoadArgs);
       };
       // Only files from patterns are in the namespace `file`. Other imports have a namespace for their kind of file.

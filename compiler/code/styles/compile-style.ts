@@ -36,7 +36,9 @@ export async function compileStyle(
   }
   const language = isLess ? 'Less' : 'SCSS';
   return {
-    errors: [{ text: `it is ${language}, but the package that compiles it to CSS is missing: npm install ${name}` }],
+    errors: [
+      { text: `the file is ${language}, but the package that compiles it to CSS is missing: npm install ${name}` },
+    ],
   };
 }
 

@@ -46,7 +46,7 @@ export const blogRules = {
   })),
   'nameless-release': error((_: Record<never, never>) => ({
     message: 'this heading does not name a release',
-    hint: 'write it as "## 1.2.0 (2023-10-20)"',
+    hint: 'write the heading as "## 1.2.0 (2023-10-20)"',
   })),
   'undated-release': warning((f: { title: string }) => ({
     message: `the release "${f.title}" has no date, but other releases have one`,

@@ -11,7 +11,7 @@ export const codeRules = {
     hint: 'copy the file into the site, or name its folder in "aliases"',
   })),
   'broken-module': error((f: { specifier?: string; reason: string; where?: string; advice?: string }) => ({
-    message: `${f.specifier === undefined ? 'this' : `"${f.specifier}"`} can't be bundled: ${f.reason}`,
+    message: `${f.specifier === undefined ? 'this code' : `"${f.specifier}"`} can't be bundled: ${f.reason}`,
     hint:
       [f.advice ?? [], f.where === undefined ? [] : `look at ${f.where}`].flat().join('; ') ||
       'fix the code, or remove its import',
@@ -30,10 +30,10 @@ export const codeRules = {
   })),
   'missing-export': warning((f: { name: string; module: string }) => ({
     message: `"${f.name}" is imported from "${f.module}", which has no such export, so it is undefined`,
-    hint: 'export it from that module, or remove the import',
+    hint: 'export the name from that module, or remove the import',
   })),
   'odd-style': warning((f: { reason: string }) => ({
-    message: `browsers ignore this: ${f.reason}`,
+    message: `browsers ignore this declaration: ${f.reason}`,
     hint: 'fix or remove the declaration',
   })),
   'unknown-property': warning((f: { name: string; near?: string | undefined }) => ({

@@ -23,7 +23,7 @@ export const contentRules = {
   })),
   'unclosed-admonition': warning((f: { name: string; marks: string }) => ({
     message: `"${f.marks}${f.name}" is never closed, so it contains everything after it`,
-    hint: `write a line "${f.marks}" where it ends; an admonition around others needs more colons than they have`,
+    hint: `write a line "${f.marks}" where the admonition ends; an outer admonition needs more colons than its inner ones`,
   })),
   'uneven-admonition': warning((f: { name: string; marks: string; end: string }) => ({
     message: `"${f.end}" closes "${f.marks}${f.name}", which has fewer colons`,
@@ -35,7 +35,7 @@ export const contentRules = {
   })),
   'unclosed-fence': warning((f: { marks: string }) => ({
     message: 'this code block is never closed, so it contains everything after it',
-    hint: `write a line "${f.marks}" where it ends`,
+    hint: `write a line "${f.marks}" where the code block ends`,
   })),
   'undefined-reference': warning((f: { label: string; isFootnote: boolean; near?: string }) => ({
     message: f.isFootnote

@@ -14,7 +14,7 @@ const lacks = {
   recipient: ['has no recipient', 'write the recipient after the colon, or remove the link'],
   slashes: ['lacks "//" after its scheme', 'write "//" after the colon'],
   host: ['has no valid host name', 'write the host after "//", as in "https://site.example/page"'],
-  scheme: ['lacks a scheme', 'start it with "https://", or with "/" for a path of this site'],
+  scheme: ['lacks a scheme', 'start the address with "https://", or with "/" for a path of this site'],
 } as const;
 
 const idOf = (url: string) => idInHash(splitUrl(url).hash);

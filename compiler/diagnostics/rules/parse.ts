@@ -7,9 +7,12 @@ type None = Record<never, never>;
 const readAs = {
   page: {
     what: 'the page is read as Markdown, without its components',
-    hint: 'write it as MDX 3 to render all of it; Docusaurus 2 reads it as MDX 1',
+    hint: 'write the page as MDX 3 to render its components; Docusaurus 2 reads the page as MDX 1',
   },
-  text: { what: 'it is read as text', hint: 'write a backslash before it; Docusaurus 2 also reads it as text' },
+  text: {
+    what: 'this code is read as text',
+    hint: 'write a backslash before the character; Docusaurus 2 also reads this code as text',
+  },
   list: {
     what: 'the list before it ends',
     hint: 'write the tag at the start of its line; Docusaurus 2 ends a list at two empty lines',
@@ -39,7 +42,7 @@ export const parseRules = {
   })),
   'front-matter-unclosed': error<None>(() => ({
     message: 'the front matter that starts here has no end',
-    hint: 'close it with a line of three dashes: ---',
+    hint: 'end the front matter with a line of three dashes: ---',
   })),
   'front-matter-language': error((f: { language: string }) => ({
     message: `front matter in "${f.language}" cannot be read`,
@@ -102,7 +105,7 @@ export const parseRules = {
   })),
   'mdx-syntax': error((f: { reason: string; hint: string }) => ({
     message: `this is not valid MDX: ${f.reason}`,
-    hint: f.hint || 'write it as JavaScript, or write a backslash before it if it is meant as text',
+    hint: f.hint || 'write valid JavaScript, or write a backslash before a character that is meant as text',
   })),
   'mdx1-syntax': warning((f: { reason: string; mended?: 'text' | 'list' }) => ({
     message: `${f.reason}; ${readAs[f.mended ?? 'page'].what}`,
@@ -130,11 +133,11 @@ export const parseRules = {
     message: `this text contains ${f.code}${f.count > 1 ? `, ${f.count} times` : ''}, which is invisible${
       f.isRemoved ? '; Lectern removes it' : ' and changes how the rest of the line is displayed'
     }`,
-    hint: 'remove it, unless the text is in a right-to-left language',
+    hint: 'remove the character, unless the text is in a right-to-left language',
   })),
   'unsafe-html': warning((f: { what: string }) => ({
     message: `${f.what} is not safe in a page, so Lectern removes it`,
-    hint: 'remove it; move code that must run into a component in a code file',
+    hint: 'remove this code; move code that must run into a component in a code file',
   })),
   'unsafe-url': warning((f: { url: string }) => ({
     message: `the address ${JSON.stringify(f.url)} is not safe in a page, so Lectern removes it`,
@@ -142,7 +145,7 @@ export const parseRules = {
   })),
   'misplaced-element': warning((f: { name: string } | { textIn: string }) => ({
     message: `HTML does not allow ${'textIn' in f ? `text directly in <${f.textIn}>` : `<${f.name}> here`}, so Lectern moves it, as browsers do`,
-    hint: 'close the element around it first, or move it',
+    hint: 'close the surrounding element first, or move this content out of the element',
   })),
   'math-syntax': warning((f: { reason: string }) => ({
     message: `this formula is not valid TeX: ${f.reason}`,
@@ -154,7 +157,7 @@ export const parseRules = {
   })),
   'code-refused': error((f: { code: string }) => ({
     message: `${f.code} is code, and this site allows no code in content`,
-    hint: 'remove it, or set "code" to "bundle" in the config if you trust all authors',
+    hint: 'remove the code, or set "code" to "bundle" in the config if you trust all authors',
   })),
   'duplicate-tab': adjustableError((f: { value: string }) => ({
     message: `two tabs have the value "${f.value}"`,
@@ -169,8 +172,8 @@ export const parseRules = {
     hint: 'write <Tabs> around the <TabItem>, or move the <TabItem> directly into <Tabs>',
   })),
   'outside-tab': warning<None>(() => ({
-    message: 'this is in <Tabs> but not in a <TabItem>, so readers do not see it',
-    hint: 'move it into a <TabItem>, or out of <Tabs>',
+    message: 'this content is in <Tabs> but not in a <TabItem>, so readers do not see the content',
+    hint: 'move the content into a <TabItem>, or out of <Tabs>',
   })),
   'unknown-default-tab': adjustableError((f: { value: string; known: readonly string[] }) => ({
     message: `the default tab "${f.value}" does not exist`,

@@ -30,7 +30,7 @@ export const redirectRules = {
     hint:
       f.file !== undefined
         ? `add ${JSON.stringify(f.alias)} to "aliases" in the front matter of this file, to which the page has moved`
-        : `${f.near === undefined ? '' : `did it move to "${f.near}"? `}add it to "redirects", or accept the removal with "lectern routes --save"`,
+        : `${f.near === undefined ? '' : `did it move to "${f.near}"? `}add the path to "redirects", or accept the removal with "lectern routes --save"`,
   })),
   'routes-file': error((f: { key: string; reason: string }) =>
     settingProblem({

@@ -14,7 +14,7 @@ export const renameRules = {
     message: `"${f.path}" would lead to no page after this rename, and "aliases" in front matter can't contain it`,
     hint:
       f.to === undefined
-        ? 'add it to "redirects" in the config first'
+        ? 'add the path to "redirects" in the config first'
         : `add { from: ${JSON.stringify(f.from)}, to: ${JSON.stringify(f.to)} } to "redirects" in the config first`,
   })),
   'left-sidebar': warning((f: { sidebar: string }) => ({

@@ -92,7 +92,7 @@ export const siteRules = {
   })),
   'sidebar-generator': error((f: { reason: string }) => ({
     message: `"sidebarItemsGenerator" failed: ${f.reason}`,
-    hint: 'fix the function in the config, or remove it; if the config has none, nest fewer folders',
+    hint: 'fix or remove this function in the config; if the config has no such function, nest fewer folders',
   })),
   'category-file': error(settingProblem),
   'repeated-category-file': warning((f: { used: string }) => ({
@@ -114,7 +114,7 @@ export const siteRules = {
   'tags-file': error(settingProblem),
   'duplicate-tag': error((f: { key: string; other: string; permalink: string }) => ({
     message: `the tags "${f.key}" and "${f.other}" have the same permalink "${f.permalink}"`,
-    hint: 'give one of them another "permalink"',
+    hint: 'give one of the two tags another "permalink"',
   })),
   'undeclared-tag': warning((f: { tag: string; file: string; near?: string }) => ({
     message: `the tag "${f.tag}" is not declared in "${f.file}"`,

@@ -33,7 +33,7 @@ const unread = {
   },
   page: {
     message: (name: string) => `this page is not read: "${name}" is next to the folders of translated content`,
-    hint: 'move it below "docusaurus-plugin-content-docs/current", to the path of its original in the docs, or delete it',
+    hint: 'move the page below "docusaurus-plugin-content-docs/current", to the path of its original in the docs, or delete the page',
   },
   labels: {
     message: (name: string) => `these labels are not read: a file of labels can't have the name "${name}" here`,
@@ -81,11 +81,11 @@ export const sourceRules = {
   'unsafe-path': error((f: { file: string; root: string; reason: UnsafeReason }) => unsafePath[f.reason](f)),
   'changed-output': warning((f: { file: string }) => ({
     message: `"${f.file}" was changed since Lectern wrote it, so Lectern does not remove it`,
-    hint: 'delete the file, or move it out of the output folder; later compiles do not change it',
+    hint: 'delete the file, or move the file out of the output folder; later compiles do not change it',
   })),
   'not-a-file': error((_: Record<never, never>) => ({
     message: 'this must be a file, not a folder, a pipe, a socket or a device',
-    hint: 'replace it with a file',
+    hint: 'put a regular file at this path',
   })),
   'undecodable-name': error((_: Record<never, never>) => ({
     message: "this file name is not valid UTF-8, so it can't become an address",
@@ -117,7 +117,7 @@ export const sourceRules = {
   })),
   'secret-file': warning((_: Record<never, never>) => ({
     message: 'this file is not published: files with such a name contain tokens, keys or repository data',
-    hint: 'move it out of the static folder; if it was published before, replace its tokens and keys',
+    hint: 'move the file out of the static folder; if the file was published before, replace its tokens and keys',
   })),
   'unsafe-svg': warning((f: { what: readonly string[]; isRefused: boolean }) => ({
     message: `this SVG would run code when it is opened directly, by ${list(f.what)}${f.isRefused ? '' : '; Lectern removes it'}`,

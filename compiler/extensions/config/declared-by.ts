@@ -31,9 +31,9 @@ export function declaredBy(
   } catch (error) {
     const wrong = error instanceof z.ZodError ? error.issues[0]! : undefined;
     const reason = wrong
-      ? `returns a wrong value from "${hook}": ${keyText([hook, ...wrong.path])}: ${wrong.message}`
-      : `fails in "${hook}": ${thrownText(error)}`;
-    return { paths: [], head: [], problems: [{ key, message: `the extension "${name}" ${reason}` }] };
+      ? `the extension "${name}" returns a wrong value from "${hook}": ${keyText([hook, ...wrong.path])}: ${wrong.message}`
+      : `the extension "${name}" fails in "${hook}": ${thrownText(error)}`;
+    return { paths: [], head: [], problems: [{ key, message: reason }] };
   }
 }
 

@@ -91,7 +91,7 @@ export async function readForeignConfig(
       if (error instanceof ConfigError) throw error;
       const { path: code, line, column } = placeInCode(error, dir, true) ?? {};
       const where = code !== undefined && line !== undefined ? located({ file: code, line, column }) : {};
-      throw failed(`it throws: ${thrownText(error)}`, where);
+      throw failed(`the hook throws: ${thrownText(error)}`, where);
     }
   };
   const found: unknown = await inFolder(dir, () => withPlaceholders(jiti, run));
@@ -103,7 +103,7 @@ export async function readForeignConfig(
       problems.map(({ key = entry, message, hint, place }) => ({ key, message, hint, ...(place && located(place)) })),
     );
   if (!isObject(config))
-    throw failed('it returned no "config"', { hint: 'return { config }, with settings of Lectern' });
+    throw failed('the hook returned no "config"', { hint: 'return { config }, with settings of Lectern' });
   if (generated) await keepOnly(generatedDir, generated, work.files);
   const texts: string[] = [];
   for (const input of inputs) texts.push(sha256((await files.read(input)) ?? ''));

@@ -26,7 +26,7 @@ const Origin = z.object({
 
 const PageShape = z.strictObject({
   path: z.string().refine((written) => isValidSlug(`/${written}`) && !leavesSite(written) && !written.startsWith('/'), {
-    error: 'is not a path below the base URL, such as "terms/anchor"',
+    error: 'expected a path below the base URL, such as "terms/anchor"',
   }),
   title: z.string().min(1),
   description: z.string().optional(),
@@ -75,7 +75,7 @@ async function buildKind({ extension, kind, hook, site, files }: Kind) {
 }
 
 function listProblem(value: unknown): string | undefined {
-  return Array.isArray(value) ? undefined : 'it must return a list of pages';
+  return Array.isArray(value) ? undefined : 'the hook must return a list of pages';
 }
 
 function asPage(type: string, page: z.infer<typeof PageShape>, view: string, site: OpenSite): ExtensionPage {
@@ -96,7 +96,7 @@ function placeOfGiven(given: unknown, site: OpenSite): { place?: Place } {
 }
 
 function reasonOf({ issues: [issue] }: z.ZodError, index: number): string {
-  return `page ${index + 1} of its list: "${issue!.path.join('.')}" ${issue!.message}`;
+  return `page ${index + 1} of the list: "${issue!.path.join('.')}": ${issue!.message}`;
 }
 
 /** Computes and validates the data of each page. */

@@ -25,15 +25,20 @@ export async function loadTexts(
     if (!text) continue;
     const file = fileURLToPath(text);
     const shown = relativePath(siteDir, file);
-    const report = (message: string) => problems.push({ key, message: `the extension "${name}" ${message}` });
+    const report = (message: string) => problems.push({ key, message });
     try {
       const { value, fingerprint } = await loadModule(file, await work(), files);
       fingerprints.push(fingerprint);
       if (typeof value === 'function') functions[component] = value as Texts[string];
-      else report(`needs a function as default export of "${shown}", which "components.${component}.text" names`);
+      else
+        report(
+          `the extension "${name}" needs a function as default export of "${shown}", which "components.${component}.text" names`,
+        );
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      report(`can't load "${shown}", which "components.${component}.text" names: ${error.problems[0]!.message}`);
+      report(
+        `the extension "${name}" can't load "${shown}", which "components.${component}.text" names: ${error.problems[0]!.message}`,
+      );
     }
   }
   if (fingerprints.length === 0) return { problems };

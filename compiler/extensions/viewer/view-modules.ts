@@ -53,7 +53,7 @@ export async function findViewModules(
       if (Object.hasOwn(named[kind], part))
         report(
           `the extension "${name}" defines "${kind}.${part}", which another extension defines`,
-          'remove one of them',
+          'remove one of the two definitions',
         );
       else if (module !== undefined) named[kind][part] = module;
     };

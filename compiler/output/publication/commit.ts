@@ -143,7 +143,7 @@ function refuseForeign({ outDir, inspected }: Draft, { left, isCurrent, isInTheW
   if (foreign !== undefined)
     throw new EnvironmentError(
       `"${path.join(outDir, foreign)}" has the path of an output file, but Lectern did not write it`,
-      'move it out of the output folder',
+      'move the file out of the output folder',
     );
 }
 

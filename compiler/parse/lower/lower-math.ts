@@ -41,7 +41,7 @@ function withoutWarnings<Value>(run: () => Value): Value {
 
 // Returns KaTeX's message without the combining characters that underline the invalid part.
 function reasonOf(error: unknown): string {
-  if (error instanceof RangeError) return 'it is nested too deeply';
+  if (error instanceof RangeError) return 'the formula is nested too deeply';
   const message = error instanceof Error ? error.message : String(error);
   return message
     .replace(/^KaTeX parse error: /, '')

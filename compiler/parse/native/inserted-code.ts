@@ -62,13 +62,13 @@ function holdersIn(tree: Node): [CodeHolder, Kind][] {
 function readCode(code: string, { before, after, type }: Kind): Program {
   const text = before + code + after;
   const tree = parseMarkdown(text, openEngine(['mdx']));
-  if ('reason' in tree) throw new Error(`it generated invalid code: ${tree.reason}`);
+  if ('reason' in tree) throw new Error(`the plugin generated invalid code: ${tree.reason}`);
   const programs = tree.children.map((made) => {
     const holder = made.type === 'mdxJsxFlowElement' ? made.attributes[0] : made;
     return made.type === type ? (holder as CodeHolder | undefined)?.data?.estree : undefined;
   });
   if (programs.length === 0 || !programs.every((program) => program !== null && program !== undefined)) {
-    throw new Error(`it generated invalid code: ${text.slice(0, 80)}`);
+    throw new Error(`the plugin generated invalid code: ${text.slice(0, 80)}`);
   }
   return {
     ...programs[0]!,

@@ -36,7 +36,7 @@ function withElements(nodes: readonly Node[]): Node[] {
   const between = nodes.slice(first, end);
   const text = between.map((node, index) => (isJsx(node) ? node.value.trim() : `<${standIn} n="${index}" />`));
   const made = parseMarkdown(text.join('\n\n'), openEngine(['mdx']));
-  if ('reason' in made) throw new Error(`it generated invalid JSX: ${made.reason}`);
+  if ('reason' in made) throw new Error(`the plugin generated invalid JSX: ${made.reason}`);
   return [...nodes.slice(0, first), ...elementsIn(made.children, between), ...nodes.slice(end)];
 }
 

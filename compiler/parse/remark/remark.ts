@@ -114,7 +114,9 @@ function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
     return { ...plugin, processor };
   } catch (error) {
     const message = `the plugin "${plugin.name}" failed when it was set up: ${thrownText(error)}`;
-    throw new ConfigError(someConfig, [{ key: plugin.key, message, hint: 'check its options in the config' }]);
+    throw new ConfigError(someConfig, [
+      { key: plugin.key, message, hint: 'check the options of the plugin in the config' },
+    ]);
   }
 }
 

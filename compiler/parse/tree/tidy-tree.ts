@@ -16,16 +16,16 @@ import { words } from '../../values/words.ts';
  */
 export function tidyTree(made: unknown): Parent {
   if (!isNode(made) || made.type !== 'root' || !Array.isArray((made as Parent).children)) {
-    throw new Error('it must return the tree or nothing');
+    throw new Error('the plugin must return the tree or nothing');
   }
   let level: Node[] = [made];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxDepth) throw new Error(`it generated a tree that is more than ${maxDepth} levels deep`);
+    if (depth > maxDepth) throw new Error(`the plugin generated a tree that is more than ${maxDepth} levels deep`);
     level = level.flatMap(tidy);
   }
   // The size is not limited, because plugins are the site's own code.
   const tooDeep = checkTree(made as Parameters<typeof checkTree>[0], Infinity);
-  if (tooDeep) throw new Error(`it generated HTML in which ${tooDeep.message}`);
+  if (tooDeep) throw new Error(`the plugin generated HTML in which ${tooDeep.message}`);
   return made as Parent;
 }
 
@@ -37,7 +37,7 @@ function tidy(node: Node): Node[] {
   if (parents.has(node.type)) (node as Parent).children ??= [];
   const children: unknown = 'children' in node ? node.children : [];
   if (!Array.isArray(children) || !children.every(isNode))
-    throw new Error(`it put a value that is not a node into a node of type "${node.type}"`);
+    throw new Error(`the plugin put a value that is not a node into a node of type "${node.type}"`);
   return children;
 }
 

@@ -44,7 +44,7 @@ export function openPublicFiles(
       if (folder !== undefined && statics.includes(folder)) return isSecretPath(sitePath) ? secret : undefined;
       if (folder !== undefined) return refusedName(path.relative(folder, file));
       const whole = wide.find((each) => isInside(each, file));
-      if (whole === undefined) return 'it is not in a folder that content can refer to';
+      if (whole === undefined) return 'the file is not in a folder that content can refer to';
       return refusedName(path.relative(whole, file)) ?? refusalOfOwn(file);
     },
   };
@@ -61,8 +61,8 @@ export function openPublicFiles(
   /** @returns the reason why content must not refer to a file inside the site, if its folder doesn't decide */
   async function refusalOfOwn(file: string): Promise<string | undefined> {
     const inSite = path.relative(dir, file);
-    if (configFile.test(inSite) || inSite === own) return 'it is a config file';
-    return !allowsIgnored && (await ignored(file)) ? 'git ignores it' : undefined;
+    if (configFile.test(inSite) || inSite === own) return 'the file is a config file';
+    return !allowsIgnored && (await ignored(file)) ? 'git ignores the file' : undefined;
   }
 }
 
@@ -83,7 +83,7 @@ export function refusedName(relative: string): string | undefined {
   const names = relative.split(/[/\\]/);
   const hidden = names.find((name) => name.startsWith('.') && !examples.test(name));
   if (hidden !== undefined) return `"${hidden}" is hidden`;
-  return names.includes('node_modules') ? 'it belongs to an installed package' : undefined;
+  return names.includes('node_modules') ? 'the file belongs to an installed package' : undefined;
 }
 
 /** @returns a function that checks whether the repository's `.gitignore` files exclude a file of the site */

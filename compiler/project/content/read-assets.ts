@@ -104,7 +104,11 @@ export async function readAssets(
     const bytes = file && (await files.read(file));
     if (!bytes) {
       if ((await files.stat(path.join(site.dir, sitePath)))?.kind === 'other')
-        assets.set(sitePath, { path: sitePath, href: '', refused: 'it is a pipe, a socket or a device, not a file' });
+        assets.set(sitePath, {
+          path: sitePath,
+          href: '',
+          refused: 'this path is a pipe, a socket or a device, not a file',
+        });
       return;
     }
     const isCopied = !served.has(sitePath) && uses.has('file');

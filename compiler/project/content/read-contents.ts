@@ -47,7 +47,7 @@ type Fail = (reason: string, at?: Point) => void;
 
 function parseJson(text: string, fail: Fail): Json | undefined {
   const problem = jsonProblem(text);
-  if (problem) return void fail(`it is not JSON: expected ${problem.expected}`, problem.at);
+  if (problem) return void fail(`the file is not JSON: expected ${problem.expected}`, problem.at);
   return validJson(JSON.parse(text), fail);
 }
 
@@ -59,7 +59,7 @@ function parseData(text: string, fail: Fail): Json | undefined {
 
 // Checks a YAML value. An alias may refer to itself, and JSON has no `.inf` and `.nan`.
 function validJson(value: unknown, fail: Fail): Json | undefined {
-  if (isDeep(value, maxDataDepth)) return void fail('it is nested too deeply');
+  if (isDeep(value, maxDataDepth)) return void fail('the data is nested too deeply');
   return JSON.parse(JSON.stringify(value ?? null)) as Json;
 }
 

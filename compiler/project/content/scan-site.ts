@@ -107,7 +107,7 @@ async function listStatic(folder: string, site: OpenSite, files: Files, found: S
     else if (before !== undefined)
       found.diagnostics.push(
         diagnose('static-clash', { path: sitePath }, { taken: before }, [
-          { path: before, message: 'the file that is used' },
+          { path: before, message: 'Lectern uses this file' },
         ]),
       );
     else {

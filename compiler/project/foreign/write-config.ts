@@ -40,7 +40,9 @@ export function writeConfig(config: Options, { from, notices, named, imports }: 
     "import { defineConfig } from 'lectern';",
     ...(used.size > 0 ? imports : []),
     '',
-    ...(remarks.length > 0 ? [`// Of ${from} this is carried over differently, or left out:`, ...remarks, ''] : []),
+    ...(remarks.length > 0
+      ? [`// Of ${from} these settings are converted differently, or left out:`, ...remarks, '']
+      : []),
   ];
   return `${head.join('\n')}\nexport default defineConfig(${body});\n`;
 }

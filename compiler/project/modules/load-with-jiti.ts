@@ -131,7 +131,7 @@ function missingPackage(error: unknown, placeholders: string): string | undefine
 
 function notInstalled(name: string, specifier: string): ConfigError {
   return refusal(name, {
-    message: `it imports "${specifier}", which is not installed`,
+    message: `the file imports "${specifier}", which is not installed`,
     hint: `run "npm install" in the site's folder, or use --stub-missing`,
   });
 }
@@ -145,6 +145,6 @@ async function issue(file: string, error: unknown): Promise<ConfigError> {
   const where = await (parsed.file && parsed.at
     ? placeIn(parsed.file, parsed.at, file, disk)
     : thrownPlace(error, file, disk));
-  const problem = { message: `it throws an error: ${parsed.message}`, ...(hint && { hint }), ...where };
+  const problem = { message: `the code throws an error: ${parsed.message}`, ...(hint && { hint }), ...where };
   return refusal(path.basename(file), problem);
 }

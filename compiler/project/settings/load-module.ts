@@ -65,8 +65,8 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
   const { value, pipes } = await answeringPipes(path.dirname(file), () => bundle(file, name, files));
   if (pipes.length > 0)
     throw new EnvironmentError(
-      `can't read "${pipes[0]}", which "${name}" needs: it is a pipe`,
-      'replace it with a file',
+      `can't read "${pipes[0]}", which "${name}" needs: the file is a pipe`,
+      'put a regular file at this path',
     );
   const { code, map, packages, inputs } = value;
   for (const input of inputs) await files.stat(input);
@@ -83,12 +83,15 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
     const evaluate = () => runSettingsCode(name, () => import(pathToFileURL(bundled).href));
     const module = (await inFolder(work.siteDir, evaluate)) as { default?: unknown };
     if (module.default === undefined)
-      throw refusal(name, { message: 'it has no default export', hint: 'end it with "export default { … }"' });
+      throw refusal(name, {
+        message: 'the file has no default export',
+        hint: 'end the file with "export default { … }"',
+      });
     if (module.default instanceof Promise) {
       module.default.catch(() => undefined);
       throw refusal(name, {
-        message: 'its default export is a promise',
-        hint: 'end it with "export default await …"',
+        message: 'the default export of the file is a promise',
+        hint: 'end the file with "export default await …"',
       });
     }
     const odd = unreadableValues(module.default);
@@ -99,7 +102,7 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
     const missing = missingPackage(error);
     if (missing !== undefined) throw refusal(name, await notInstalled(missing, file, files));
     const where = await placeInSource(thrownParts(error).stack ?? '', bundled, file, files);
-    throw refusal(name, { message: `it throws an error: ${thrownText(error)}`, ...where });
+    throw refusal(name, { message: `the code throws an error: ${thrownText(error)}`, ...where });
   } finally {
     await work.files.remove(bundled);
   }

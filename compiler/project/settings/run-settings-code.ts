@@ -63,7 +63,7 @@ async function withinLimit<Result>(name: string, run: () => Promise<Result>): Pr
     let left = ticks;
     const report = () => {
       left -= 1;
-      const message = `it does not end within ${timeLimit} seconds`;
+      const message = `the code does not end within ${timeLimit} seconds`;
       if (left === 0) reject(refusal(name, { message, hint: moreTime }));
     };
     // After `unref`, the process may end at once if no other work is pending.
@@ -79,8 +79,8 @@ async function withinLimit<Result>(name: string, run: () => Promise<Result>): Pr
 function takenAway(name: string): ConfigIssue[] {
   return putBuiltInsBack().map((gone) => ({
     key: name,
-    message: `it removes ${JSON.stringify(gone)} from this process`,
-    hint: 'keep it: all code in this process needs it',
+    message: `the code removes ${JSON.stringify(gone)} from this process`,
+    hint: 'keep this built-in: all code in this process needs it',
   }));
 }
 
@@ -90,7 +90,7 @@ function givenToAll(name: string): ConfigIssue[] {
       Reflect.deleteProperty(prototype, key);
       return {
         key: name,
-        message: `it adds the key ${JSON.stringify(key)} to every ${kind} of this process`,
+        message: `the code adds the key ${JSON.stringify(key)} to every ${kind} of this process`,
         hint: `do not change the prototype, or use Object.defineProperty to add a key that is not enumerable`,
       };
     }),

@@ -46,7 +46,7 @@ export async function readSettings(file: string, files: Files): Promise<ReadSett
   const read = await settingsText(file, files);
   if (!read)
     throw refusal(name, {
-      message: 'it is a broken symbolic link',
+      message: 'this path is a broken symbolic link',
       hint: 'replace the link with the file itself',
     });
   if ('wrongByte' in read) throw refusal(name, { ...notUtf8(file), at: read.wrongByte });

@@ -19,4 +19,4 @@ export function configTimeLimit({ [variable]: given }: NodeJS.ProcessEnv = proce
 export const endlessLoop = `end the endless loop and run the command again, or set ${variable} to more seconds`;
 
 /** Hint for asynchronous code that exceeds the limit. */
-export const moreTime = `find a promise in it that never settles, or set ${variable} to more seconds`;
+export const moreTime = `find the promise that never settles, or set ${variable} to more seconds`;

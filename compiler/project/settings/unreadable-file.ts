@@ -15,5 +15,5 @@ export async function unreadableFile(file: string, files: Files): Promise<string
   const stat = real === undefined ? undefined : await files.stat(real);
   if (stat === undefined) return undefined;
   if (stat.kind !== 'file') return 'this must be a file, not a folder, a pipe, a socket or a device';
-  return stat.size > mostBytes ? `it has ${stat.size} bytes, more than the limit of ${mostBytes}` : undefined;
+  return stat.size > mostBytes ? `the file has ${stat.size} bytes, more than the limit of ${mostBytes}` : undefined;
 }

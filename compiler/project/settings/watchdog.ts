@@ -63,7 +63,7 @@ function interrupt(limit: number): void {
   // Without site code in the stack, Lectern itself is busy.
   if (!plugin && name === undefined && !frame?.isOfConfig) return;
   const page = plugin && path.relative(process.cwd(), plugin.path);
-  const who = plugin ? `${runnerName(plugin)} does not end, on "${page}",` : 'it does not end';
+  const who = plugin ? `${runnerName(plugin)} does not end, on "${page}",` : 'the code does not end';
   const message = `${who} within ${limit} seconds`;
   const { diagnostics } = refusal(frame?.file ?? name ?? 'config', { message, hint: endlessLoop, at: frame?.at });
   writeSync(2, `${diagnostics.map((each) => formatDiagnostic(each, undefined, plain)).join('\n')}\n`);

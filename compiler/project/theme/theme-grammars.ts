@@ -49,7 +49,7 @@ export async function readThemeGrammars(
   try {
     const { value, inputs } = await withPlaceholders(jiti, () => loadWithJiti(absolute, jiti, files));
     for (const input of inputs) await files.read(input);
-    if (typeof value !== 'function' || isPlaceholder(value)) return { file, reason: 'it exports no function' };
+    if (typeof value !== 'function' || isPlaceholder(value)) return { file, reason: 'the file exports no function' };
     await asInBrowser(prism, () => (value as (prism: object) => unknown)(prism));
   } catch (error) {
     return { file, reason: (error instanceof Error ? error.message : String(error)).split('\n')[0] };
@@ -61,7 +61,7 @@ export async function readThemeGrammars(
   return {
     file,
     ...(added && { grammars: JSON.stringify(added) }),
-    ...(hooks.length > 0 && { reason: `it adds functions to Prism, for "${[...new Set(hooks)].join('", "')}"` }),
+    ...(hooks.length > 0 && { reason: `the file adds functions to Prism, for "${[...new Set(hooks)].join('", "')}"` }),
   };
 }
 

@@ -104,15 +104,15 @@ function readMessages(file: string, text: string, { locale, originals, diagnosti
     diagnostics.push(diagnose('translation-file', { path: file, ...at }, { reason, hint }));
   const syntax = jsonProblem(text);
   if (syntax) {
-    if (text.trim() === '') problem(undefined, 'the file is empty', 'remove it, or write "{}" into it');
-    else problem(syntax.at, `it is not JSON: expected ${syntax.expected}`, shape);
+    if (text.trim() === '') problem(undefined, 'the file is empty', 'remove the file, or write "{}" into the file');
+    else problem(syntax.at, `the file is not JSON: expected ${syntax.expected}`, shape);
     return {};
   }
   const parsed = parseDataFile(file, text);
   // JSON syntax errors are already reported. In valid JSON, only duplicate keys and too deep nesting remain.
   if (parsed.diagnostics.some(({ rule }) => rule === 'invalid-json'))
     for (const { reason, at } of parseYaml(text).errors)
-      problem(at, reason, reason.endsWith('occurs twice') ? 'remove one of them' : shape);
+      problem(at, reason, reason.endsWith('occurs twice') ? 'remove one of the two keys' : shape);
   if (!parsed.file) return {};
   const { value, at: placeOf } = parsed.file;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -139,7 +139,7 @@ function hintFor(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry) || Object.hasOwn(entry, 'message'))
     return 'put the text into double quotes';
   const near = nearest('message', Object.keys(entry));
-  return near === undefined ? 'add the text as its "message"' : `is "${near}" its "message"?`;
+  return near === undefined ? 'add the text of the translation as "message"' : `is "${near}" its "message"?`;
 }
 
 interface Label {

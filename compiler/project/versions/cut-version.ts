@@ -97,7 +97,7 @@ function refuseName(name: string, names: string[], options: DocsOptions): void {
   if (problem) throw refusal(file, { message: `the version name ${JSON.stringify(name)} ${problem}` });
   if (!names.includes(name)) return;
   const message = `there is a version ${JSON.stringify(name)} already`;
-  throw refusal(file, { message, hint: `its docs are in "${versionDir(options, name)}"` });
+  throw refusal(file, { message, hint: `the docs of this version are in "${versionDir(options, name)}"` });
 }
 
 /**
@@ -123,7 +123,7 @@ async function refuseFolder(
   const dir = versionDir(options, 'current');
   if (isInside(path.resolve(site.dir, dir), path.resolve(site.dir, versionDir(options, 'next')))) {
     throw refusal(dir, {
-      message: 'also contains the folder of the versions',
+      message: 'the docs folder also contains the folder of the versions',
       hint: 'move the docs into a separate folder, such as "docs"',
     });
   }

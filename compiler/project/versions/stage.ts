@@ -59,7 +59,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
         const place = path.join(siteDir, target);
         if (!(await files.stat(place))) waiting.push(target);
         else if (!(await areEqual(path.join(stageDir, target), place, files)))
-          throw refusal(target, { message: 'exists already', hint: 'move it away first' });
+          throw refusal(target, { message: 'a file with this name exists already', hint: 'move the file away first' });
       }
       makeDurable(await staged());
       const made: string[] = [];
@@ -104,7 +104,7 @@ function refuseLinks(folder: string, entries: readonly Entry[]): void {
     folder,
     links.map((key) => ({
       key,
-      message: 'is a symbolic link, which is not followed',
+      message: 'this is a symbolic link, which Lectern does not follow',
       hint: 'replace the link with the file itself',
     })),
   );

@@ -56,7 +56,7 @@ export async function readListedVersions(
   if (names.length > mostVersions) {
     gathered.problems.push({
       key: sitePath,
-      message: `it lists ${names.length} versions, more than the limit of ${mostVersions}`,
+      message: `the file lists ${names.length} versions, more than the limit of ${mostVersions}`,
       hint: 'remove the oldest versions; "docs.versions" in the config can link to their archives',
       ...inFile(file, [mostVersions]),
     });
@@ -86,7 +86,7 @@ export function listedNameProblems({ names, file }: ListedVersions): ConfigIssue
     key: file.path,
     message: `the version name ${JSON.stringify(names[index])} ${problem}`,
     ...inFile(file, [index]),
-    hint: 'rename it, here and in the name of its folder',
+    hint: 'rename the version, here and in the name of its folder',
   }));
 }
 

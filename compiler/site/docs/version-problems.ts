@@ -52,7 +52,7 @@ export function versionProblems(
     });
   }
   if (existing.length === 0) {
-    const hint = 'set it to true, or cut a version first';
+    const hint = 'set this setting to true, or cut a version first';
     problems.push({ key: 'includeCurrentVersion', message: 'without the current version, no version remains', hint });
   }
   if (onlyIncludeVersions?.length === 0) {

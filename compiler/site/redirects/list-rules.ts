@@ -95,7 +95,7 @@ function fromFunction(
         );
       });
     } catch (error) {
-      return problem('it failed for ', below, `: ${thrownText(error)}`);
+      return problem('the function failed for ', below, `: ${thrownText(error)}`);
     }
   });
   for (const { before, first, behind, others } of problems.values()) {

@@ -73,7 +73,7 @@ export function resolveRedirects(
     else if (!redirectRule.isVariant && rules.get(key)?.to !== redirectRule.to) {
       const { key: ruleKey, from, place: rulePlace } = redirectRule;
       const first = rules.get(key)?.place;
-      const related = first && [{ ...first, message: 'the redirect that is used' }];
+      const related = first && [{ ...first, message: 'Lectern uses this redirect' }];
       const diagnostic = diagnose('duplicate-redirect', rulePlace, { key: ruleKey, from, taken }, related);
       report(...atLevel(input.config.onDuplicateRoutes, diagnostic));
     }

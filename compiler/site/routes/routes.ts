@@ -95,7 +95,7 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
   const relatedTo = (route: SiteRoute) =>
     route.source === undefined
       ? undefined
-      : [{ ...placeOfRoute(route, input), message: 'the page that is served there' }];
+      : [{ ...placeOfRoute(route, input), message: 'Lectern serves this page at the path' }];
   for (const route of routes) {
     const path = withoutTrailingSlash(route.path);
     const same = served.get(path);

@@ -45,7 +45,7 @@ export function readCategoryFiles(
       .map((extension) => data.get(contentPath(dir, `${folder}/_category_.${extension}`)))
       .filter((found) => found !== undefined);
     if (!file) continue;
-    const related = [{ path: file.path, message: 'the file that is read' }];
+    const related = [{ path: file.path, message: 'Lectern reads this file' }];
     for (const other of others)
       report(diagnose('repeated-category-file', { path: other.path }, { used: file.path }, related));
     const metadata = ofSource(file.path, () => readShaped(file, CategoryMetadata, 'category-file', report));

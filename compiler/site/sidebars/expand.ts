@@ -51,7 +51,7 @@ export function sidebarExpander(context: SidebarContext): Expand {
 
   function reportFailure(error: unknown, keys: Keys): void {
     const isDeep = error instanceof RangeError && error.message.includes('call stack');
-    const reason = isDeep ? 'folders, or the items that it generates, are nested too deeply' : thrownText(error);
+    const reason = isDeep ? 'the folders or the generated items are nested too deeply' : thrownText(error);
     report(diagnose('sidebar-generator', sidebarPlace(version, keys), { reason }));
   }
 

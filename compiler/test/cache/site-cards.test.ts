@@ -75,7 +75,7 @@ test('a site without cards loads nothing for them', async () => {
 test('a broken font is an error at its location in the config', async () => {
   folder.write({ 'fonts/broken.woff2': 'wOF2 and nothing more' });
   for (const [font, reason] of [
-    ['fonts/broken.woff2', /can't use "fonts\/broken\.woff2": it is not a WOFF2 font/],
+    ['fonts/broken.woff2', /can't use "fonts\/broken\.woff2": the file is not a WOFF2 font/],
     ['fonts/none.ttf', /there is no such file/],
   ] as const) {
     const broken = open({ font });

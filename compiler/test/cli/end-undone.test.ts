@@ -17,7 +17,7 @@ function routesOf(config: string, name = 'lectern.config.mjs', more: Record<stri
 }
 
 test('a config that waits for a promise that never settles is reported', () => {
-  const sentence = 'it waits for a promise that never settles';
+  const sentence = 'the code waits for a promise that never settles';
   const { end, stderr } = routesOf('await new Promise(() => undefined);\nexport default { title: "Site" };\n');
   assert.match(stderr, `lectern.config.mjs: ${sentence}\n  hint: `);
   assert.is(end, 2);

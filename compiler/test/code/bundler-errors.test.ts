@@ -397,7 +397,7 @@ test('pages, and modules and style sheets next to them, cannot import files that
     { ...warn, docs: {} },
   );
   const sources = problems.map(
-    (problem) => /^warning broken-module ([\w/.]+).*: .*git ignores it$/.exec(problem)?.[1] ?? problem,
+    (problem) => /^warning broken-module ([\w/.]+).*: .*git ignores the file$/.exec(problem)?.[1] ?? problem,
   );
   assert.equal([...new Set(sources)].sort(), ['docs/a.mdx', 'docs/b.mdx', 'docs/c.mdx']);
   // Code of standalone pages is not content: it belongs to the site's owners.
@@ -447,9 +447,9 @@ test('a missing import of a page does not hide the other errors of the page and 
   assert.equal(problems.sort(), [
     `error broken-module docs/c.mdx:1:1: "./c.js" can't be bundled: "./lost" can't be found`,
     `error broken-module docs/c.mdx:1:1: "./c.js" can't be bundled: No matching export in "docs/c.js" for import "box"`,
-    `error broken-module src/pages/a.jsx: this can't be bundled: "absent" can't be found`,
-    `error broken-module src/pages/a.jsx:2:10: this can't be bundled: No matching export in "src/pages/_words.js" for import "no"`,
-    `error broken-module src/pages/b.jsx:1:26: this can't be bundled: Unexpected ";"`,
+    `error broken-module src/pages/a.jsx: this code can't be bundled: "absent" can't be found`,
+    `error broken-module src/pages/a.jsx:2:10: this code can't be bundled: No matching export in "src/pages/_words.js" for import "no"`,
+    `error broken-module src/pages/b.jsx:1:26: this code can't be bundled: Unexpected ";"`,
     'error missing-default-export src/pages/a.jsx: this page component has no default export',
     `error unresolved-import src/pages/a.jsx:1:15: "./gone" can't be found`,
   ]);

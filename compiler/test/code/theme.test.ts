@@ -266,9 +266,9 @@ test('the site’s own grammars are reported only if they failed to load', async
       (await unusedTheme(new Set(), { dir, files: disk }, grammars)).map(({ rule, message }) => [rule, message]);
     assert.equal(await rulesOf(undefined), []);
     assert.equal(await rulesOf({ file, grammars: '{}' }), []);
-    const [[rule, message] = []] = await rulesOf({ file, reason: 'it exports no function' });
+    const [[rule, message] = []] = await rulesOf({ file, reason: 'the file exports no function' });
     assert.is(rule, 'own-grammar');
-    assert.match(message!, 'it exports no function');
+    assert.match(message!, 'the file exports no function');
   });
 });
 

@@ -84,15 +84,15 @@ test("values that can't be settings are reported, and no other errors", () => {
     'baseUrl: "/😀\\ud83d/" contains half of a surrogate pair',
   ]);
   assert.equal(problems({ title: 'S', customFields: { circle, a: shared, b: shared, c: 10n } }), [
-    'customFields.circle.items[0]: contains itself',
-    'customFields.c: is a BigInt, but no setting can be a BigInt',
+    'customFields.circle.items[0]: the value contains itself',
+    'customFields.c: the value is a BigInt, but no setting can be a BigInt',
   ]);
-  assert.match(problems({ title: 'S', customFields: deep })[0]!, 'is nested more than 200 levels deep');
+  assert.match(problems({ title: 'S', customFields: deep })[0]!, 'the value is nested more than 200 levels deep');
   assert.equal(problems({ title: 'S', customFields: { computed } }), [
-    'customFields.computed.tagline: throws an error when Lectern reads it: not now',
+    'customFields.computed.tagline: the value throws an error when Lectern reads it: not now',
   ]);
   assert.equal(problems({ title: 'S', customFields: { proxy } }), [
-    'customFields.proxy: throws an error when Lectern reads it: no keys',
+    'customFields.proxy: the value throws an error when Lectern reads it: no keys',
   ]);
 });
 
@@ -251,17 +251,23 @@ test('a function of the config that throws or returns a wrong value is an error 
     problemsOf(() => {
       throw new Error('no such branch');
     }),
-    [{ key: 'docs.editUrl', message: 'it throws: no such branch', hint }],
+    [{ key: 'docs.editUrl', message: 'the function throws: no such branch', hint }],
   );
   assert.equal(
     problemsOf(() => {
       throw 'text';
     }),
-    [{ key: 'docs.editUrl', message: 'it throws: text', hint }],
+    [{ key: 'docs.editUrl', message: 'the function throws: text', hint }],
   );
   assert.equal(
     problemsOf(() => 5),
-    [{ key: 'docs.editUrl', message: 'it returned 5: Invalid input: expected string, received number', hint }],
+    [
+      {
+        key: 'docs.editUrl',
+        message: 'the function returned 5: Invalid input: expected string, received number',
+        hint,
+      },
+    ],
   );
 });
 

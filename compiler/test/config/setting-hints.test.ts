@@ -50,9 +50,11 @@ test('each wrong value of each setting has a hint with a right value', () => {
 
 test('a setting in the wrong place has a hint with the settings that contain it', () => {
   const hintOf = (config: object) => diagnosticsOf(config).map(({ hint }) => hint);
-  assert.equal(hintOf({ footer: {} }), ['move it into "themeConfig"']);
-  assert.equal(hintOf({ sidebarPath: 'sidebars.json' }), ['move it into "docs"']);
-  assert.equal(hintOf({ editUrl: 'https://site.example' }), ['move it into "docs", "pages", "blog" or "changelog"']);
+  assert.equal(hintOf({ footer: {} }), ['move the setting into "themeConfig"']);
+  assert.equal(hintOf({ sidebarPath: 'sidebars.json' }), ['move the setting into "docs"']);
+  assert.equal(hintOf({ editUrl: 'https://site.example' }), [
+    'move the setting into "docs", "pages", "blog" or "changelog"',
+  ]);
   assert.equal(hintOf({ team: [] }), ['move your own settings into "customFields"']);
 });
 

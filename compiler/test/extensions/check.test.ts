@@ -108,9 +108,9 @@ export default {
           ({ key, hint, at }) => `${key} ${at?.line}:${at?.column} ${hint?.replace(/ "(?:probe|symlink)[^?]*$/, '')}`,
         ),
         [
-          'rules.probe/unknown-trem 4:12 did you mean "probe/unknown-term"? remove it, or use one of the extension rules',
-          'rules.other/rule 4:43 remove it, or use one of the extension rules',
-          'rules.nonsense 4:65 remove it, or use one of',
+          'rules.probe/unknown-trem 4:12 did you mean "probe/unknown-term"? remove the rule, or use one of the extension rules',
+          'rules.other/rule 4:43 remove the rule, or use one of the extension rules',
+          'rules.nonsense 4:65 remove the setting, or use one of',
         ],
       );
     },
@@ -130,7 +130,7 @@ test('a check that fails on several documents is one error, which names them', (
       assert.equal(others, []);
       assert.match(
         lines([found!])[0]!,
-        /^probe\.ts:10:7 error extension-failed the extension "probe" fails in "check\.document": it throws: there is no rule "unknown-trem"; did you mean "unknown-term"\? .* \(on 3 pages\)$/,
+        /^probe\.ts:10:7 error extension-failed the extension "probe" fails in "check\.document": the hook throws: there is no rule "unknown-trem"; did you mean "unknown-term"\? .* \(on 3 pages\)$/,
       );
       assert.equal(
         found!.related?.map(({ path: file }) => file),

@@ -70,16 +70,16 @@ test('an unknown command is still an error, also in a site with a broken config'
 const failures: Record<string, { members: string; found: RegExp }> = {
   'its hook throws': {
     members: "  commands() {\n    throw new Error('no');\n  },",
-    found: /^probe\.ts:5:11 error invalid-config the extension "probe" fails in "commands": it throws: no$/,
+    found: /^probe\.ts:5:11 error invalid-config the extension "probe" fails in "commands": the hook throws: no$/,
   },
   'its action throws': {
     members:
       "  commands(program) {\n    program.command('go').action(async () => {\n      throw new Error('no');\n    });\n  },",
-    found: /^probe\.ts:6:13 error invalid-config the extension "probe" fails in "go": it throws: no$/,
+    found: /^probe\.ts:6:13 error invalid-config the extension "probe" fails in "go": the hook throws: no$/,
   },
   'it has the name of a built-in command': {
     members: "  commands(program) {\n    program.command('compile');\n  },",
-    found: /^probe\.ts:5:13 error invalid-config the extension "probe" fails in "commands": it throws: .*compile/,
+    found: /^probe\.ts:5:13 error invalid-config the extension "probe" fails in "commands": the hook throws: .*compile/,
   },
 };
 

@@ -186,15 +186,15 @@ const failures: Record<string, { members: string; found: RegExp }> = {
   },
   'writes out of the output folder': {
     members: "  files(corpus, emit) {\n    emit('../x.txt', '');\n  },",
-    found: /^probe\.ts:5:5 error extension-failed .*"files": it throws: emit needs a path in the output folder/,
+    found: /^probe\.ts:5:5 error extension-failed .*"files": the hook throws: emit needs a path in the output folder/,
   },
   'writes a file twice': {
     members: "  files(corpus, emit) {\n    emit('x.txt', '');\n    emit('x.txt', '');\n  },",
-    found: /^probe\.ts:6:5 error extension-failed .*it throws: it emits "x\.txt" twice$/,
+    found: /^probe\.ts:6:5 error extension-failed .*the hook throws: the extension emits "x\.txt" twice$/,
   },
   rejects: {
     members: "  files: async () => {\n    throw new Error('no');\n  },",
-    found: /^probe\.ts:5:11 error extension-failed .*it throws: no$/,
+    found: /^probe\.ts:5:11 error extension-failed .*the hook throws: no$/,
   },
 };
 

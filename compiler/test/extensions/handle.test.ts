@@ -42,9 +42,12 @@ test('an extension answers requests of a served site; its errors are answers wit
       assert.equal(await ask('/api/fail'), {
         status: 500,
         type: null,
-        text: 'probe.ts:10:13: the extension "probe" fails in "handle": it throws: no\n',
+        text: 'probe.ts:10:13: the extension "probe" fails in "handle": the hook throws: no\n',
       });
-      assert.match((await ask('/api/wrong')).text, /fails in "handle": it returned neither a Response nor undefined/);
+      assert.match(
+        (await ask('/api/wrong')).text,
+        /fails in "handle": the hook returned neither a Response nor undefined/,
+      );
       const page = await fetch(new URL('/docs/', server.url), { headers: { 'Accept-Encoding': 'gzip' } });
       assert.equal([page.status, page.headers.get('vary')], [200, 'Accept, Accept-Encoding']);
       await page.text();

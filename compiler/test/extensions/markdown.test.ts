@@ -74,7 +74,7 @@ const refused: Record<string, { members?: string; module: string; found: RegExp 
   'has a syntax error': { module: 'export default {;', found: /^plugin\.ts:1:17 / },
   throws: {
     module: "\nthrow new Error('no');\nexport default {};",
-    found: /^plugin\.ts:2:7 .*it throws an error: no/,
+    found: /^plugin\.ts:2:7 .*the code throws an error: no/,
   },
   'exports no plugin': {
     module: 'export default {};',

@@ -89,7 +89,7 @@ test('wrong data is an error at its origin', () =>
 
 test('a page with a wrong path is an error at its origin', () =>
   problems(pages(), { 'sizes.txt': 'one 1\n../two 2\n' }, [
-    /^sizes\.txt:2:1 .*"path" is not a path below the base URL/,
+    /^sizes\.txt:2:1 .*"path": expected a path below the base URL/,
   ]));
 
 test('two pages at one path are reported at the origin of the second', () =>
@@ -99,7 +99,9 @@ test('a hook that throws is an error at its line, and one that returns no list a
   await problems(pages({ build: `() => { throw new Error('no sizes'); }` }), {}, [
     /^probe\.ts:\d+:\d+ error extension-failed .*"pages\.size\.build".*no sizes/,
   ]);
-  await problems(pages({ build: `() => 'one'` }), {}, [/^lectern\.config\.ts\S* .*it must return a list of pages/]);
+  await problems(pages({ build: `() => 'one'` }), {}, [
+    /^lectern\.config\.ts\S* .*the hook must return a list of pages/,
+  ]);
 });
 
 test('a view that throws is reported at its line, and the other pages are rendered', () =>

@@ -70,11 +70,11 @@ test('errors in foreign settings point to the foreign config, and errors in own 
 test('an error of the hook is located in its code, in the foreign config, or at its entry', async () => {
   const failing = "readConfig() {\n    throw new Error('no luck');\n  },";
   const fails = 'extensions[0]: the extension "book" fails in "readConfig":';
-  assert.equal(await problemsOf(site(failing)), [`book.js:5:11 ${fails} it throws: no luck`]);
+  assert.equal(await problemsOf(site(failing)), [`book.js:5:11 ${fails} the hook throws: no luck`]);
   const place = "readConfig: () => ({ problems: [{ message: 'no name', place: { file: 'book.yml', line: 2 } }] }),";
   assert.equal(await problemsOf(site(place)), ['book.yml:2:1 extensions[0]: no name']);
   const wrong = 'readConfig: () => 5,';
-  assert.equal(await problemsOf(site(wrong)), [`lectern.config.ts:3:16 ${fails} it returned no "config"`]);
+  assert.equal(await problemsOf(site(wrong)), [`lectern.config.ts:3:16 ${fails} the hook returned no "config"`]);
 });
 
 test('an extension runs modules of the site, and knows the settings of Lectern', async () => {

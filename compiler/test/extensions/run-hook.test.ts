@@ -18,7 +18,7 @@ test('a hook whose promise never settles is one error after the time limit', () 
       const [problem, ...others] = lines((await compile(dir)).diagnostics);
       assert.match(
         problem!,
-        /^lectern\.config\.ts:2:\d+ error extension-failed the extension "probe" fails in "sources": it (does|did) not end within 0\.3 seconds$/,
+        /^lectern\.config\.ts:2:\d+ error extension-failed the extension "probe" fails in "sources": the code (does|did) not end within 0\.3 seconds$/,
       );
       assert.equal(others, []);
     } finally {

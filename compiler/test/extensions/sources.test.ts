@@ -141,11 +141,12 @@ test('a clash with a file on the disk and a Markdown file in no collection are r
 const failures: Record<string, { members: string; found: RegExp }> = {
   throws: {
     members: `  sources() {\n    throw new Error('no data');\n  },`,
-    found: /^probe\.ts:5:11 error extension-failed the extension "probe" fails in "sources": it throws: no data$/,
+    found: /^probe\.ts:5:11 error extension-failed the extension "probe" fails in "sources": the hook throws: no data$/,
   },
   'returns no list': {
     members: '  sources: () => 7,',
-    found: /^lectern\.config\.ts:2:\d+ error extension-failed .*"sources": it returned a wrong value: the whole: /,
+    found:
+      /^lectern\.config\.ts:2:\d+ error extension-failed .*"sources": the hook returned a wrong value: the whole: /,
   },
   'returns a path out of the site': {
     members: "  sources: () => [{ path: '../a.md', text: '' }],",
@@ -153,11 +154,11 @@ const failures: Record<string, { members: string; found: RegExp }> = {
   },
   'returns a path twice': {
     members: "  sources: () => [{ path: 'docs/a.md', text: '' }, { path: 'docs/a.md', text: '' }],",
-    found: /it returned "docs\/a\.md" twice$/,
+    found: /the hook returned "docs\/a\.md" twice$/,
   },
   'changes a value that it gets': {
     members: '  sources({ site }) {\n    site.locales.push("fr");\n    return [];\n  },',
-    found: /^probe\.ts:5:18 error extension-failed .*it throws: Cannot add property 1, object is not extensible$/,
+    found: /^probe\.ts:5:18 error extension-failed .*the hook throws: Cannot add property 1, object is not extensible$/,
   },
 };
 
@@ -261,7 +262,7 @@ test('a failing extension prevents a version, and a provided file cannot be rena
     const error = await openSite(dir)
       .then((site) => cutVersion(site, '1.0', 'default'))
       .catch((thrown) => thrown);
-    assert.match(String(error), 'it throws: no');
+    assert.match(String(error), 'the hook throws: no');
     assert.is(existsSync(path.join(dir, 'versioned_docs')), false);
   }));
 

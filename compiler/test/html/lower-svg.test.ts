@@ -87,8 +87,8 @@ test('lowerSvg takes bounded time and memory for style sheets and images of any 
 });
 
 test('lowerSvg returns the reason for files without <svg> and for deep nesting', () => {
-  assert.equal(lowerSvg('<p>Not found'), { reason: 'it has no <svg> element' });
-  assert.equal(lowerSvg('<svg>'.repeat(5_000)), { reason: 'it is nested too deeply' });
+  assert.equal(lowerSvg('<p>Not found'), { reason: 'the file has no <svg> element' });
+  assert.equal(lowerSvg('<svg>'.repeat(5_000)), { reason: 'the SVG is nested too deeply' });
 });
 
 test.run();

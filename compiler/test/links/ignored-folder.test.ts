@@ -18,7 +18,7 @@ const files = {
 
 test('its pages are published, and its images only if the config names the folder', async ({ folder }) => {
   for (const [include, expected] of [
-    [[], [`docs/pkg/a.md:3 asset-not-public content can't refer to "./i.svg": git ignores it`]],
+    [[], [`docs/pkg/a.md:3 asset-not-public content can't refer to "./i.svg": git ignores the file`]],
     [['generated'], []],
   ] as const) {
     folder.write({ ...configFile({ docs: {}, assets: { include } }), ...files });

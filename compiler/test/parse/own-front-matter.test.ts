@@ -78,10 +78,10 @@ test('a function that throws, or returns an invalid result, gives a reason', asy
   assert.equal(
     reasons.map((result) => ('reason' in result ? result.reason.slice(0, 30) : '')),
     [
-      'it throws: no title',
-      'it did not return an object wi',
-      'it did not return an object wi',
-      'its result is not plain data: ',
+      'the function throws: no title',
+      'the function did not return an',
+      'the function did not return an',
+      'the result of the function is ',
     ],
   );
 });

@@ -156,24 +156,24 @@ test('timers take no time, and run in the order in which they are due', async ()
 
 /** Pages whose rendering fails, and the expected diagnostics. */
 const ends: Record<string, [code: string, reason: RegExp]> = {
-  'an endless loop': ['for (;;);', /^it took more than 1 seconds$/],
+  'an endless loop': ['for (;;);', /^the code took more than 1 seconds$/],
   'an endless chain of microtasks': [
     'await (async () => { for (;;) await null; })();',
-    /^it took more than 1 seconds$/,
+    /^the code took more than 1 seconds$/,
   ],
   'endless timers': [
     'await new Promise(() => { const again = () => setTimeout(again); again(); });',
-    /^it took more than 1 seconds$/,
+    /^the code took more than 1 seconds$/,
   ],
-  'a wait for nothing': ['await new Promise(() => {});', /^it waits for a promise that never settles$/],
+  'a wait for nothing': ['await new Promise(() => {});', /^the code waits for a promise that never settles$/],
   'a full stack': ['const dive = () => dive() + 1; dive();', /^RangeError: Maximum call stack/],
   'a full heap': [
     'const all = []; for (;;) all.push(new Array(1e6).fill({}));',
-    /^it took more than 200 MB of memory$|^it took more than 1 seconds$/,
+    /^the code took more than 200 MB of memory$|^the code took more than 1 seconds$/,
   ],
   'large buffers': [
     'const all = []; for (;;) all.push(new Uint8Array(1e8).fill(1));',
-    /^it took more than 200 MB of memory$|^it took more than 1 seconds$|^RangeError: Array buffer allocation failed$/,
+    /^the code took more than 200 MB of memory$|^the code took more than 1 seconds$|^RangeError: Array buffer allocation failed$/,
   ],
   'a huge text': ["'x'.repeat(2 ** 30);", /^RangeError: Invalid string length$/],
   'an attempt to exit': ['process.exit(0);', /^ReferenceError: process is not defined$/],
@@ -200,7 +200,7 @@ test('endless code after the HTML of a page is rendered does not cost the page i
   modules.forever = showing("'shown'", 'setTimeout(() => { for (;;); });');
   const rendered = await strict.render('forever');
   assert.is(shownBy(rendered), 'shown');
-  assert.equal(rendered.late, [{ reason: 'it took more than 1 seconds' }]);
+  assert.equal(rendered.late, [{ reason: 'the code took more than 1 seconds' }]);
   assert.equal(await shown(['calm'], strict), ['calm']);
 });
 

@@ -400,7 +400,7 @@ test('a part that ends the process is left out of all following pages', async ()
   site.write({ ...config(), ...good, ...wrapped(''), 'src/theme/Footer.jsx': endless });
   const { diagnostics } = await compile(site.dir);
   assert.equal(problems(diagnostics), [
-    'src/theme/Footer.jsx warning prerender-failed: the HTML of pages lacks the theme parts of the site, because one of them failed to render: it waits for a promise that never settles, after Error: late',
+    'src/theme/Footer.jsx warning prerender-failed: the HTML of pages lacks the theme parts of the site, because one of them failed to render: the code waits for a promise that never settles, after Error: late',
   ]);
   assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
   assert.match(textOf('docs/calm/index.html'), 'Calm');

@@ -12,7 +12,7 @@ import { openRenderer, shownBy, showing } from './render-pages.ts';
 test('endless code is ended, and the next page is rendered in another process', async () => {
   const renderer = openRenderer({ endless: 'for (;;);', broken: 'throw new Error("not today");' }, { seconds: 1 });
   const [endless, broken] = await Promise.all([renderer.render('endless'), renderer.render('broken')]);
-  assert.equal(endless, { ended: 'it took more than 1 seconds', isCostly: true });
+  assert.equal(endless, { ended: 'the code took more than 1 seconds', isCostly: true });
   const { stack, ...problem } = broken.problems![0]!;
   assert.equal([problem, broken.late], [{ of: 'page', reason: 'Error: not today' }, []]);
   assert.match(stack!, /^Error: not today\n +at \/assets\/broken\.js:1:7/);
@@ -21,7 +21,7 @@ test('endless code is ended, and the next page is rendered in another process', 
 
 test('code that waits for a promise that never settles is ended at once, in the same process', async () => {
   const renderer = openRenderer({ waiting: 'await new Promise(() => {});', calm: showing("'calm'") }, { seconds: 600 });
-  assert.equal(await renderer.render('waiting'), { ended: 'it waits for a promise that never settles' });
+  assert.equal(await renderer.render('waiting'), { ended: 'the code waits for a promise that never settles' });
   assert.is(shownBy(await renderer.render('calm')), 'calm');
   renderer.close();
 });

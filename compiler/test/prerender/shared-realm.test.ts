@@ -133,7 +133,7 @@ test('a part that never ends on one page costs no other page its part', async ()
     };`;
   const modules = { footer: part('show()', endless), calm: showing("'calm'") };
   const rendered = await render(modules, ['a', 'endless', 'calm', 'b']);
-  assert.equal(rendered[1], { ended: 'it took more than 1 seconds', isCostly: true });
+  assert.equal(rendered[1], { ended: 'the code took more than 1 seconds', isCostly: true });
   assert.equal(
     [rendered[0], rendered[2], rendered[3]].map((each) => shownBy(each!)),
     ['shown', 'calm', 'shown'],

@@ -112,7 +112,7 @@ test('invalid code is reported with its location', async () => {
   const { texts, problems } = await read(`${from}\ntranslate({ id: 'a' };`);
   assert.equal(texts, []);
   assert.is(problems.length, 1);
-  assert.match(problems[0]!, /^error broken-module 3:\d+: this can't be bundled: /);
+  assert.match(problems[0]!, /^error broken-module 3:\d+: this code can't be bundled: /);
 });
 
 test.run();

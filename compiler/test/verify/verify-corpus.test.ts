@@ -189,7 +189,7 @@ test('addresses in a sitemap lead to pages; languages of other outputs are not c
 });
 
 test('without a manifest there is nothing to verify', async () => {
-  const expected = ['corpus/manifest.json: it is missing or damaged, so there is no corpus to verify'];
+  const expected = ['corpus/manifest.json: the manifest is missing or damaged, so there is no corpus to verify'];
   assert.equal(await verify({}, (files) => files.clear()), expected);
   assert.equal(await verify(goodCorpus(), (files) => files.set('corpus/manifest.json', Buffer.from('{}\n'))), expected);
 });
@@ -202,20 +202,20 @@ test('a changed, a missing and an extra file are found, and files of a running c
     files.set('.lectern/lock', Buffer.from(''));
   });
   assert.equal(problems, [
-    'extra.txt: the manifest does not list it',
-    'img/logo.png: its content differs from the manifest',
-    'index.html: it is missing',
+    'extra.txt: the manifest does not list this file',
+    'img/logo.png: the content of the file differs from the manifest',
+    'index.html: the file is missing',
   ]);
 });
 
 test('JSON that is not canonical, not UTF-8 or not valid is found', async () => {
   const text = JSON.stringify(doc('/docs/a/'));
-  const canonical = 'it is not in canonical form: no spaces, one newline at the end';
+  const canonical = 'the JSON is not in canonical form: no spaces, one newline at the end';
   for (const other of [text, `${text}\n\n`, `${text.replace(':', ': ')}\n`]) {
     assert.equal(await verify({ ...goodCorpus(), [a]: other }), [`${a}: ${canonical}`]);
   }
-  assert.match((await verify({ ...goodCorpus(), [a]: '{"a":' }))[0]!, 'it is not JSON');
-  assert.match((await verify({ ...goodCorpus(), [a]: `\uFEFF${text}\n` }))[0]!, 'it is not JSON');
+  assert.match((await verify({ ...goodCorpus(), [a]: '{"a":' }))[0]!, 'the file is not JSON');
+  assert.match((await verify({ ...goodCorpus(), [a]: `\uFEFF${text}\n` }))[0]!, 'the file is not JSON');
 });
 
 test('a file that does not match its schema is found, with the location', async () => {
@@ -342,7 +342,7 @@ test('a route without its page, a page without its route and a page of another r
     'corpus/routes.json: the route "/docs/a/" has no page: "pages/docs/a.json" does not exist',
   ]);
   assert.equal(await verify({ ...corpus, [a]: doc('/docs/b c') }), [
-    `${a}: its path is "/docs/b c", but its route has "/docs/a/"`,
+    `${a}: the path of the page is "/docs/b c", but its route has "/docs/a/"`,
   ]);
   const moved = { ...versioned, routes: [route('/docs/a/', 'pages/elsewhere.json')] };
   const [first] = await verify({
@@ -369,15 +369,15 @@ test('code that is not in the output, and nodes that refer to missing code, are 
   assert.equal(
     await verify({ ...goodCorpus(), [a]: { ...doc('/docs/a/', [chart('Other', 0), chart('Chart', 1)]), code } }),
     [
-      `${a}: its code "/assets/page-1.css" is not in the output`,
-      `${a}: its code "/assets/page-1.js" is not in the output`,
+      `${a}: the code "/assets/page-1.css" of the page is not in the output`,
+      `${a}: the code "/assets/page-1.js" of the page is not in the output`,
       `${a}: the component "Chart" refers to "Other", which "/assets/page-1.js" does not export`,
-      `${a}: the component "Chart" refers to module 1 of the page, which it does not have`,
+      `${a}: the component "Chart" refers to module 1 of the page, but the page has no such module`,
     ],
   );
   const foreign = [{ href: 'https://example.org/assets/page-1.js', exports: [] }];
   assert.equal(await verify({ ...built, [a]: { ...doc('/docs/a/'), code: foreign } }), [
-    `${a}: its code "https://example.org/assets/page-1.js" is not in the output`,
+    `${a}: the code "https://example.org/assets/page-1.js" of the page is not in the output`,
   ]);
 });
 
@@ -402,7 +402,7 @@ test('the props of code are not checked', async () => {
 
 test('a page whose sidebar does not exist is found', async () => {
   const page = { ...doc('/docs/a/'), context: { instance: 'default', version: 'current', sidebar: 'gone' } };
-  assert.equal(await verify({ ...goodCorpus(), [a]: page }), [`${a}: its sidebar "gone" does not exist`]);
+  assert.equal(await verify({ ...goodCorpus(), [a]: page }), [`${a}: the sidebar "gone" of the page does not exist`]);
 });
 
 /**
@@ -452,8 +452,8 @@ test('errors in the second language only are found', async () => {
   const context = { instance: 'default', version: 'current', sidebar: 'none' };
   const astray = [{ href: '/de/assets/page-1.js', exports: [] }];
   assert.equal(await verify({ ...without, [`de/${a}`]: { ...(page as object), context, code: astray } }), [
-    `de/${a}: its code "/de/assets/page-1.js" is not in the output`,
-    `de/${a}: its sidebar "none" does not exist`,
+    `de/${a}: the code "/de/assets/page-1.js" of the page is not in the output`,
+    `de/${a}: the sidebar "none" of the page does not exist`,
   ]);
   assert.match(
     (await verify({ ...without, [`de/${a}`]: { ...(page as object), unlisted: 'no' } }))[0]!,

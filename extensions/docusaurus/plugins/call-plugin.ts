@@ -35,7 +35,7 @@ export async function loadMaker(named: NamedPlugin, run: PluginRun): Promise<Mak
   if (module === undefined || isPlaceholder(module)) throw new LeftOut(`it ${notInstalled}`, install);
   const inner = (module as { default?: unknown }).default;
   const make = (typeof inner === 'function' ? inner : module) as PluginModule;
-  if (typeof make !== 'function') throw new LeftOut('it exports no function');
+  if (typeof make !== 'function') throw new LeftOut('the file exports no function');
   return { make, module, folder };
 }
 

@@ -57,7 +57,7 @@ test("another JSX runtime than React's, and settings for some of the files, are 
 
 test('a Babel config that fails to run is reported with the reason', async () => {
   assert.equal(await reported("throw new Error('no luck');"), [
-    'babel.config.js left out: it throws an error: no luck',
+    'babel.config.js left out: the code throws an error: no luck',
   ]);
 });
 

@@ -117,7 +117,7 @@ test('a package that is not installed is named, and --stub-missing replaces it',
   };
   assert.is(
     await problemOf(files),
-    'it imports "not-here", which is not installed | run "npm install" in the site\'s folder, or use --stub-missing',
+    'the file imports "not-here", which is not installed | run "npm install" in the site\'s folder, or use --stub-missing',
   );
   assert.is(await titleOf(files, { stubMissing: true }), 'Site');
 });
@@ -192,7 +192,7 @@ test('a list of a sidebar may be the default export of another module', async ()
 test('a config that throws or has no export is reported', async () => {
   assert.match(
     await problemOf({ 'docusaurus.config.js': 'throw new Error("no luck");' }),
-    'it throws an error: no luck',
+    'the code throws an error: no luck',
   );
   assert.match(
     await problemOf({ 'docusaurus.config.js': 'module.exports = () => { throw new Error("later"); };' }),
@@ -203,10 +203,10 @@ test('a config that throws or has no export is reported', async () => {
 
 test('cyclic or throwing settings, and settings of a wrong type, are reported with their keys', async () => {
   const settings: Record<string, string> = {
-    'customFields: own': 'customFields.self: contains itself',
-    'plugins: [["./p.js", own]]': 'plugins[0][1].self: contains itself',
+    'customFields: own': 'customFields.self: the value contains itself',
+    'plugins: [["./p.js", own]]': 'plugins[0][1].self: the value contains itself',
     'themeConfig: { get navbar() { throw new Error("no luck"); } }':
-      'themeConfig.navbar: throws an error when Lectern reads it: no luck',
+      'themeConfig.navbar: the value throws an error when Lectern reads it: no luck',
     'customFields: { made: new (class { me = this; }) }':
       "customFields: can't be written as JSON: Converting circular structure to JSON",
     'headTags: 5': 'headTags: 5 is not allowed; expected array',
@@ -231,7 +231,7 @@ test('cyclic or throwing settings, and settings of a wrong type, are reported wi
     await compile(site.dir);
     assert.unreachable();
   } catch (error) {
-    assert.is((error as ConfigError).message, 'items[0].items: contains itself');
+    assert.is((error as ConfigError).message, 'items[0].items: the value contains itself');
   } finally {
     site.remove();
   }

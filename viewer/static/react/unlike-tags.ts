@@ -41,7 +41,7 @@ export function refuseTag(tag: string, props: Props, isInSvg: boolean): void {
 const addresses = new Set(['action', 'formAction', 'href', 'src', 'xlinkHref']);
 
 function refuseProp(name: string, value: unknown): void {
-  if (name === 'style' && typeof (value ?? {}) !== 'object') leaveToReact('Its style is not an object.');
+  if (name === 'style' && typeof (value ?? {}) !== 'object') leaveToReact('The style of an element is not an object.');
   if (!addresses.has(name) || value === undefined || value === null) return;
   if (typeof value === 'function') leaveToReact('The action of a form is a function.');
   if (value === '' || isScript(value)) leaveToReact('An address is empty, or a script.');

@@ -68,7 +68,7 @@ test('an error in Less is reported at the import in the content, as well as a mi
   });
   assert.match(used.problems.join(), /docs\/a\.mdx:3:1: .*unknown rule, in docs\/part\.less:2:1/);
   const missing = await bundle(documents, { 'docs/plain.less': 'b { margin: 0 }' });
-  assert.match(missing.problems.join(), /broken-module docs\/a\.mdx:3:1: .*it is Less.*npm install less/);
+  assert.match(missing.problems.join(), /broken-module docs\/a\.mdx:3:1: .*the file is Less.*npm install less/);
 });
 
 test.run();

@@ -40,11 +40,11 @@ test('content must not refer to hidden files, packages and config files', async 
       '.npmrc': 'files with this name contain secrets',
       'docs/.secret/a.png': '".secret" is hidden',
       '.github/a.png': '".github" is hidden',
-      'node_modules/a/a.png': 'it belongs to an installed package',
+      'node_modules/a/a.png': 'the file belongs to an installed package',
     },
   );
   assert.equal(await refusals(['lectern.config.ts', 'docs/webpack.config.js', 'static/.env.local']), {
-    'lectern.config.ts': 'it is a config file',
+    'lectern.config.ts': 'the file is a config',
     'docs/webpack.config.js': undefined,
     'static/.env.local': 'files with this name contain secrets',
   });
@@ -71,7 +71,7 @@ test('only folders that the config names may be referred to although git ignores
     '.attachments/a.png': undefined,
     'generated/a.json': undefined,
     'generated/.env': 'files with this name contain secrets',
-    'examples/a.js': 'it is not in a folder that content can refer to',
+    'examples/a.js': 'the file is not in a folder that content can refer to',
   });
 });
 

@@ -178,7 +178,7 @@ test('pages in a folder of no content are reported; folders of other plugins, or
   });
   assert.equal(translations, []);
   assert.equal([...problems].sort(), [
-    'warning unread-translations i18n/de/a.md: this page is not read: "a.md" is next to the folders of translated content | move it below "docusaurus-plugin-content-docs/current", to the path of its original in the docs, or delete it',
+    'warning unread-translations i18n/de/a.md: this page is not read: "a.md" is next to the folders of translated content | move the page below "docusaurus-plugin-content-docs/current", to the path of its original in the docs, or delete the page',
     'warning unread-translations i18n/de/docs: the translations in this folder are not read: no content of the site has the name "docs" | did you mean "docusaurus-plugin-content-docs"?',
     'warning unread-translations i18n/de/docusaurus-plugin-content-doc: the translations in this folder are not read: no content of the site has the name "docusaurus-plugin-content-doc" | did you mean "docusaurus-plugin-content-docs"?',
     'warning unread-translations i18n/de/docusaurus-plugin-content-docs-api: the translations in this folder are not read: no content of the site has the name "docusaurus-plugin-content-docs-api" | did you mean "docusaurus-plugin-content-docs"?',

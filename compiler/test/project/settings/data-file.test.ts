@@ -65,7 +65,7 @@ test('an alias bomb is rejected', () => {
 test('infinitely nested YAML is an error, not a crash', () => {
   for (const mark of ['[', '- ', '? ', '{a: ']) {
     const [diagnostic] = problems(`a: 1\n${mark.repeat(100_000)}`);
-    assert.match(diagnostic!.message, 'it is nested too deeply');
+    assert.match(diagnostic!.message, 'the data is nested too deeply');
     assert.is(diagnostic!.place.line, 2);
   }
 });

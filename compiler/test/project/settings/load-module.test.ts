@@ -63,7 +63,7 @@ test('a device, or an enormous file, is not read, not even as an import of the m
     const device = 'this must be a file, not a folder, a pipe, a socket or a device';
     for (const name of ['device.js', 'device.json', 'device.yml']) assert.is(await problemOf(name), device);
     assert.match(await problemOf('imports.ts'), `can't read "/dev/zero": ${device}`);
-    assert.match(await problemOf('long.yml'), 'it has 10000000000 bytes, more than the limit of');
+    assert.match(await problemOf('long.yml'), 'the file has 10000000000 bytes, more than the limit of');
     assert.match(String(await loadWithJiti(at('device.js'), jitiOptions(at('work')), disk).catch(String)), device);
   } finally {
     folder.remove();
@@ -83,18 +83,21 @@ test('a module that throws a value without a message, or exports throwing getter
     }
   };
   try {
-    assert.is(await problemOf('throw null;'), 'it throws an error: null');
+    assert.is(await problemOf('throw null;'), 'the code throws an error: null');
     const throwing = 'export default { get title() { throw "not now"; } };';
-    assert.is(await problemOf(throwing), 'throws an error when Lectern reads it: not now');
-    assert.is(await problemOf('export default Promise.reject(undefined);'), 'its default export is a promise');
+    assert.is(await problemOf(throwing), 'the value throws an error when Lectern reads it: not now');
+    assert.is(
+      await problemOf('export default Promise.reject(undefined);'),
+      'the default export of the file is a promise',
+    );
     const silent = 'throw { get message() { throw 1; }, get stack() { throw 2; }, toString() { throw 3; } };';
-    assert.is(await problemOf(silent), 'it throws an error: something that has no text');
+    assert.is(await problemOf(silent), 'the code throws an error: something that has no text');
     const odd = 'throw Object.assign(new Error("x"), { message: 7, stack: 5, toString: () => "seven" });';
-    assert.is(await problemOf(odd), 'it throws an error: seven');
+    assert.is(await problemOf(odd), 'the code throws an error: seven');
     const list = 'export default { docs: new Proxy([], { get() { throw new Error("never"); } }) };';
-    assert.is(await problemOf(list), 'throws an error when Lectern reads it: never');
+    assert.is(await problemOf(list), 'the value throws an error when Lectern reads it: never');
     const all = 'Object.prototype.extra = 1; export default {};';
-    assert.is(await problemOf(all), 'it adds the key "extra" to every object of this process');
+    assert.is(await problemOf(all), 'the code adds the key "extra" to every object of this process');
     assert.not('extra' in {});
   } finally {
     folder.remove();
@@ -149,7 +152,7 @@ test('built-ins that a module removes or breaks are restored, and removed ones a
   try {
     assert.equal(
       await problemsOf('delete globalThis.URL; globalThis.JSON = undefined; process.cwd = 7; throw new Error("x");'),
-      ['JSON', 'process.cwd', 'URL'].map((name) => `it removes "${name}" from this process`),
+      ['JSON', 'process.cwd', 'URL'].map((name) => `the code removes "${name}" from this process`),
     );
     assert.is(globalThis.JSON, json);
     assert.is(globalThis.URL, url);

@@ -155,7 +155,7 @@ test('a config that throws is reported with the location of the throw', async ()
       'docs/index.md': 'Hi.\n',
     });
     const [{ message, place }] = (await refusal(site.dir)).diagnostics as [Diagnostic];
-    assert.match(message, 'it throws an error');
+    assert.match(message, 'the code throws an error');
     assert.equal([place.line, place.column], [4, 34]);
   } finally {
     site.remove();

@@ -37,7 +37,8 @@ const sites: Record<string, { files: Record<string, string>; message: string }> 
       'lectern.config.ts': `import { spin } from './parts/spin.ts';\nspin();\nexport default { title: 'T' };\n`,
       'parts/spin.ts': `interface Unused {\n  a: string;\n}\n\nexport function spin(): void {\n  ${loop}}\n`,
     },
-    message: 'parts/spin.ts:7:3 error invalid-config it does not end within 1 seconds\n  hint: end the endless loop',
+    message:
+      'parts/spin.ts:7:3 error invalid-config the code does not end within 1 seconds\n  hint: end the endless loop',
   },
   'a config that has waited': {
     files: { 'lectern.config.js': `await null;\nfor (;;);\nexport default { title: 'T' };\n` },

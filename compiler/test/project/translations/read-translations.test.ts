@@ -77,7 +77,7 @@ test('broken JSON is reported with its location, and the other files are still r
     'eo/docusaurus-theme-classic/navbar.json': '{"title": "Seite"}',
   });
   assert.equal(problems, [
-    'error translation-file i18n/eo/code.json:3:7: these translations can\'t be used: it is not JSON: expected ":"',
+    'error translation-file i18n/eo/code.json:3:7: these translations can\'t be used: the file is not JSON: expected ":"',
   ]);
   assert.equal(byLocale.get('eo')!.code, {});
   assert.equal(byLocale.get('eo')!.navbar, { title: 'Seite' });
@@ -86,7 +86,7 @@ test('broken JSON is reported with its location, and the other files are still r
 test('valid YAML that is invalid JSON is also reported with its location', async () => {
   const { problems } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "b": "B",\n}\n' });
   assert.equal(problems, [
-    "error translation-file i18n/eo/code.json:4:1: these translations can't be used: it is not JSON: expected a key in double quotes",
+    "error translation-file i18n/eo/code.json:4:1: these translations can't be used: the file is not JSON: expected a key in double quotes",
   ]);
 });
 
@@ -114,7 +114,7 @@ test('a file that is not an object of strings, and other values than strings, ar
   assert.equal(hints.slice(0, 4), [
     'put the text into double quotes',
     'put the text into double quotes',
-    'add the text as its "message"',
+    'add the text of the translation as "message"',
     'is "massage" its "message"?',
   ]);
   assert.equal(byLocale.get('eo')!.code, { b: 'B' });
@@ -149,7 +149,7 @@ test('an empty file is reported as empty, with a hint', async () => {
     assert.equal(problems, [
       "error translation-file i18n/eo/code.json: these translations can't be used: the file is empty",
     ]);
-    assert.equal(hints, ['remove it, or write "{}" into it']);
+    assert.equal(hints, ['remove the file, or write "{}" into the file']);
   }
 });
 

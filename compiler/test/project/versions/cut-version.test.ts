@@ -56,7 +56,7 @@ test('a version that a killed process has begun is finished, and other files at 
   const other = below({ 'docs/a.md': '# A\n', 'versioned_docs/version-1.0.0/a.md': '# Another\n' });
   assert.is(
     await problemOf(cutVersion(site(), '1.0.0', 'default', other)),
-    'versioned_docs/version-1.0.0: exists already',
+    'versioned_docs/version-1.0.0: a file with this name exists already',
   );
   assert.is(other.text('/site/versioned_docs/version-1.0.0/a.md'), '# Another\n');
 });
@@ -154,14 +154,17 @@ test('a missing instance, docs without a doc, and files at the target are reject
     await refused({ 'docs/_part.md': 'Part\n', 'docs/a.txt': 'A' }, {}),
     'docs: the docs contain no file for a version',
   );
-  assert.is(await refused({ 'a.md': '# A\n' }, { path: '.' }), '.: also contains the folder of the versions');
+  assert.is(
+    await refused({ 'a.md': '# A\n' }, { path: '.' }),
+    '.: the docs folder also contains the folder of the versions',
+  );
   assert.is(
     await refused({ 'docs/a.md': '# A\n', 'versioned_docs/version-1/a.md': '' }, {}),
-    'versioned_docs/version-1: exists already',
+    'versioned_docs/version-1: a file with this name exists already',
   );
   assert.is(
     await refused({ 'docs/a.md': '# A\n', 'docs/b.txt': { link: '/etc/passwd' } }, {}),
-    'docs/b.txt: is a symbolic link, which is not followed',
+    'docs/b.txt: this is a symbolic link, which Lectern does not follow',
   );
   assert.is(
     await refused({ 'docs/a.md': '# A\n', 'versions.json': '{}' }, {}),

@@ -50,11 +50,11 @@ test('an error in the versions file has its location there, and is reported with
 api_versions.json:3:3 error invalid-config the version name "a/b" contains a slash
   3 |   "a/b",
     |   ^^^^^
-  hint: rename it, here and in the name of its folder
+  hint: rename the version, here and in the name of its folder
 api_versions.json:4:3 error invalid-config the version name "1.0" occurs twice
   4 |   "1.0"
     |   ^^^^^
-  hint: rename it, here and in the name of its folder
+  hint: rename the version, here and in the name of its folder
 api_versionsArchived.json:2:3 error invalid-config expected an object from version names to addresses
   2 |   "0.1": "ftp://old.example/"
     |   ^^^^^
@@ -84,7 +84,7 @@ test('too many versions are one error, at the first version over the limit', asy
   const names = Array.from({ length: 2001 }, (_, index) => `"${index}.0"`).join(',\n');
   assert.equal(
     (await problemsOf({ 'versions.json': `[${names}]` })).split('\n')[0],
-    ['versions.json:2001:1 error invalid-config it lists 2001 versions, more than the limit of 2000'].join(''),
+    ['versions.json:2001:1 error invalid-config the file lists 2001 versions, more than the limit of 2000'].join(''),
   );
 });
 

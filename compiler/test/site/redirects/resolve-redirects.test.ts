@@ -205,7 +205,7 @@ test('a function may return paths for each page; invalid results and exceptions 
   assert.equal(table, ['/v1/a → /docs/a']);
   assert.equal(errors, [
     'invalid-redirect lectern.config redirects.createRedirects: "x", given for "/docs/a", is not a path: expected a path that starts with "/" and has neither query nor hash',
-    'invalid-redirect lectern.config redirects.createRedirects: it failed for "/docs/b": no',
+    'invalid-redirect lectern.config redirects.createRedirects: the function failed for "/docs/b": no',
   ]);
 });
 
@@ -217,7 +217,7 @@ test('a function that fails in the same way for many pages is reported once', as
   const { errors } = await redirectsOf({ createRedirects }, { files: { 'docs/c.md': {}, 'docs/d.md': {} } });
   assert.equal(errors, [
     'invalid-redirect lectern.config redirects.createRedirects: 7, given for "/docs/a", is not a path: expected a path that starts with "/" and has neither query nor hash',
-    'invalid-redirect lectern.config redirects.createRedirects: it failed for "/docs/b" and 2 other pages: no',
+    'invalid-redirect lectern.config redirects.createRedirects: the function failed for "/docs/b" and 2 other pages: no',
   ]);
 });
 
