@@ -201,7 +201,7 @@ test('docs-version cuts a version and prints its location; an existing name exit
     assert.is(status, 0);
     assert.is(
       stdout,
-      'Version 1.0.0 is created: 2 files in versioned_docs/version-1.0.0.\nIts sidebars are in versioned_sidebars/version-1.0.0-sidebars.json.\n',
+      'Version 1.0.0 is created: 2 files in versioned_docs/version-1.0.0.\nThe sidebars of the version are in versioned_sidebars/version-1.0.0-sidebars.json.\n',
     );
     assert.is(lectern(['check', '--strict'], site.dir).status, 0);
     const again = lectern(['docs-version', '1.0.0'], site.dir);

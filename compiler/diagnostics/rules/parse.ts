@@ -10,7 +10,7 @@ const readAs = {
     hint: 'write the page as MDX 3 to render its components; Docusaurus 2 reads the page as MDX 1',
   },
   text: {
-    what: 'this code is read as text',
+    what: 'Lectern reads the code as text',
     hint: 'write a backslash before the character; Docusaurus 2 also reads this code as text',
   },
   list: {

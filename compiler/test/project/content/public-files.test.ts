@@ -44,7 +44,7 @@ test('content must not refer to hidden files, packages and config files', async 
     },
   );
   assert.equal(await refusals(['lectern.config.ts', 'docs/webpack.config.js', 'static/.env.local']), {
-    'lectern.config.ts': 'the file is a config',
+    'lectern.config.ts': 'the file is a config file',
     'docs/webpack.config.js': undefined,
     'static/.env.local': 'files with this name contain secrets',
   });

@@ -96,7 +96,7 @@ test('the target of a link is published unless it is a config file or git ignore
   assert.equal([assets.get(names[0]!)!.width, assets.get(names[0]!)!.height], [8, 9]);
   assert.equal(
     names.slice(1).map((name) => assets.get(name)!.refused),
-    ['the file is a config', 'git ignores the file'],
+    ['the file is a config file', 'git ignores the file'],
   );
 });
 

@@ -61,7 +61,7 @@ const published = (...paths: string[]) =>
 
 test('a vanished address is reported with its line, and with the nearest page', async () => {
   assert.equal(await reported({ files: published('/docs/a', '/docs/guide'), pages: { '/docs/a': 'docs/a.md' } }), [
-    'lectern.routes.json:5 | vanished-route | the path "/docs/guide" was published earlier, but has no page and no redirect now | add it to "redirects", or accept the removal with "lectern routes --save"',
+    'lectern.routes.json:5 | vanished-route | the path "/docs/guide" was published earlier, but has no page and no redirect now | add the path to "redirects", or accept the removal with "lectern routes --save"',
   ]);
   const [near] = await reported({ files: published('/docs/guide'), pages: { '/docs/guides/': 'docs/guides.md' } });
   assert.match(near!, 'did it move to "/docs/guides/"? add it to');

@@ -198,7 +198,7 @@ for (const [options, given, expected] of [
   [
     { includeCurrentVersion: false },
     [],
-    'includeCurrentVersion: without the current version, no version remains (set it to true, or cut a version first)',
+    'includeCurrentVersion: without the current version, no version remains (set this setting to true, or cut a version first)',
   ],
 ] as const) {
   test(`a config error names the key and the allowed values: ${expected}`, () => {

@@ -267,7 +267,7 @@ test('a generator that fails or returns an invalid item is reported', async () =
   ]);
   const endless = (): unknown => [endless()];
   assert.equal((await generated(files, { sidebarItemsGenerator: endless })).errors, [
-    'sidebar-generator docs "sidebarItemsGenerator" failed: folders, or the items that it generates, are nested too deeply',
+    'sidebar-generator docs "sidebarItemsGenerator" failed: the folders or the generated items are nested too deeply',
   ]);
   assert.equal((await generated(files, { sidebarItemsGenerator: () => ['a', 3] })).errors, [
     'invalid-sidebars docs (generated)[1]: expected the id of a doc, or an object',
