@@ -9,10 +9,10 @@ import { isObject } from './spec/values.ts';
 
 type GivenOptions = { specs: Options['specs'] };
 
-/** Parsed files by the options of a site. They are parsed again only after a change. */
+/** Options of a site → parsed files of its OpenAPI descriptions. A file is parsed again only after a change. */
 const parsedFiles = new WeakMap<Options, ParsedFiles>();
 
-/** Reads all descriptions of a site. Descriptions without a file are left out. */
+/** Reads all OpenAPI descriptions of a site. A missing file is absent in `files` of its description. */
 async function readSpecs({ options, files }: ExtensionContext<Options>) {
   const parsed = parsedFiles.get(options) ?? new Map();
   parsedFiles.set(options, parsed);
@@ -26,7 +26,7 @@ async function readSpecs({ options, files }: ExtensionContext<Options>) {
 
 const hasMainFile = ({ file, files }: Spec) => files.has(file);
 
-/** The packages after they were loaded, because the validator compiles its schemas once. */
+/** The loaded packages. They are shared by all runs, because the validator compiles its schemas once. */
 let loaded: ReturnType<typeof loadPackages> | undefined;
 
 async function packagesOnce(): ReturnType<typeof loadPackages> {

@@ -25,19 +25,19 @@ export const Options = z.strictObject({
 });
 export type Options = z.infer<typeof Options>;
 
-/** A description in the options, with all defaults. */
+/** An OpenAPI description in the options, with all defaults. */
 export interface SpecSettings {
   name: string;
-  /** Path of the description in the site's folder. */
+  /** Path of the description, relative to the site's folder. */
   file: string;
-  /** Folder of the pages. */
+  /** Folder in which the pages are generated. */
   folder: string;
-  /** What has a page of its own. */
+  /** Whether each operation or each tag gets a separate page, or one page contains everything. */
   pages: 'operation' | 'tag' | 'spec';
   samples: readonly SampleLanguage[];
 }
 
-/** @returns the descriptions in the options, with all defaults */
+/** @returns the OpenAPI descriptions in the options, with all defaults */
 export function settingsOf({ specs }: Options): SpecSettings[] {
   return Object.entries(specs).map(([specName, given]) => {
     const {

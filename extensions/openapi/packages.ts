@@ -2,7 +2,7 @@ import type { Violation } from './spec/violations.ts';
 
 export type Validate = (description: object) => Promise<readonly Violation[]>;
 
-/** Writes an example of a schema. */
+/** Generates an example value for a schema. */
 export type Sample = (schema: unknown, options: object, description: unknown) => unknown;
 
 /** A request in the format HAR. */
@@ -21,7 +21,7 @@ export interface HarRequest {
 /** Writes a request as code. */
 export type WriteRequest = (request: HarRequest, target: string, client: string) => Promise<string>;
 
-/** The packages that a site with descriptions installs. */
+/** The packages that a site with OpenAPI descriptions must install. */
 export interface Packages {
   validate: Validate;
   sample: Sample;
@@ -34,7 +34,7 @@ const names = {
   snippets: 'httpsnippet-lite',
 } as const;
 
-/** The names of all packages, for hints. */
+/** The names of all optional packages, for hints. */
 export const packageNames = Object.values(names);
 
 /**
@@ -64,7 +64,8 @@ export async function loadPackages(): Promise<Packages | { missing: string[] }> 
     sample,
     async validate(description) {
       const { errors = [] } = await validator.validate(description);
-      // A text is an error in a version or a reference. `checkSpec` reports these with their locations.
+      // If the result is a string, a version or a reference is wrong. `checkSpec` reports these errors with their
+      // locations.
       return typeof errors === 'string' ? [] : errors;
     },
     writeRequest: async (request, target, client) => String(await new HTTPSnippet(request).convert(target, client)),

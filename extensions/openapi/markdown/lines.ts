@@ -6,7 +6,7 @@ export interface Line {
   at?: Node | undefined;
 }
 
-/** @returns the lines of a text. They have the location of one value */
+/** @returns the lines of a string. All lines have the location of one value */
 export function lines(text: string, at?: Node): Line[] {
   return text.split('\n').map((line) => ({ text: line, at }));
 }
@@ -50,7 +50,7 @@ function attributesOf(attributes: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-/** @returns inline code with any text */
+/** @returns a string as inline code; the string can contain backticks */
 export function code(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   if (plain === '') return '`""`';
@@ -66,7 +66,7 @@ export function fence(language: string, text: string): Line[] {
   return lines(`${marks}${language}\n${text.trimEnd()}\n${marks}`);
 }
 
-/** @returns text without a meaning in Markdown, on one line */
+/** @returns a string as one line, with all Markdown syntax escaped */
 export function plain(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import { code } from './lines.ts';
 
-/** What happens to headings: they stay, or become bold text. */
+/** Whether headings stay, or become bold text. */
 export type Headings = 'keep' | 'bold';
 
 /**
@@ -28,7 +28,7 @@ interface Part {
   isFence: boolean;
 }
 
-/** Splits a text into code blocks and the text between them. */
+/** Splits a string into code blocks and the Markdown between them. */
 function splitFences(source: string): Part[] {
   const parts: Part[] = [];
   const add = (line: string, isFence: boolean, isNew = false) => {
@@ -44,7 +44,7 @@ function splitFences(source: string): Part[] {
       if (marks.startsWith(open) && info.trim() === '') open = undefined;
     } else if (marks !== '' && !(marks.startsWith('`') && info.includes('`'))) {
       open = marks;
-      // Words after the language have a meaning for Lectern.
+      // Removes other words after the language, because Lectern would interpret them as meta of the fence.
       add(marks + (/^\s*[\w+#-]+/.exec(info)?.[0].trim() ?? ''), true, true);
     } else add(line, false);
   }
@@ -63,13 +63,13 @@ function splitPreformatted(text: string): Part[] {
   });
 }
 
-/** Elements that stay. */
+/** HTML elements that are not removed. */
 const kept = new Set(
   'a b i em strong s del ins sub sup kbd small mark u ul ol li dl dt dd table thead tbody tr th td blockquote'.split(
     ' ',
   ),
 );
-/** Elements that begin a paragraph. */
+/** Elements that start a new paragraph. */
 const paragraphs = new Set('p div section center font span h1 h2 h3 h4 h5 h6'.split(' '));
 const tag = /<(\/?)([a-z][a-z\d]*)((?:\s+[a-z][\w:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>=]+))?)*)\s*\/?>/iy;
 const autolink = /<((?:https?|mailto):[^\s<>]+|[\w.+-]+@[\w.-]+)>/iy;
@@ -105,7 +105,7 @@ function withSafeTags(text: string): string {
 const codeSpan = /(`+)(?:(?!\1)[\s\S])*?\1(?!`)/g;
 const wholeMarks = /\\.|\*\*[^*\n]+\*\*|__[^_\n]+__|~~[^~\n]+~~|\*[^*\n]+\*|_[^_\n]+_|\[[^[\]\n]*\]\([^()\n]*\)/g;
 
-/** Escapes the marks of text between two tags if one of them is not closed there. MDX can't cross marks and tags. */
+/** Escapes Markdown marks between two tags, unless all of them are closed there. In MDX, emphasis can't cross a tag. */
 function withWholeMarks(run: string): string {
   const others = run.replaceAll(codeSpan, '').replaceAll(wholeMarks, '');
   if (!/[*_~[\]]/.test(others)) return run;
@@ -122,10 +122,10 @@ function withWholeMarks(run: string): string {
 /** @returns the number of characters of the next piece, and its MDX */
 function nextPiece(text: string, at: number, open: string[]): [taken: number, written: string] {
   const character = text[at]!;
-  // In an element, an empty line would end the paragraph, and MDX would find no end of the element.
+  // In an element, an empty line would end the paragraph, so that MDX would not find the end tag.
   if (character === '\n' && open.length > 0) return [1, ' '];
   if (character === '\\' && /[!-/:-@[-`{-~]/.test(text[at + 1] ?? '')) return [2, text.slice(at, at + 2)];
-  // At the end of a text, it would escape the tag after it.
+  // A backslash at the end would escape the tag that follows.
   if (character === '\\' && text[at + 1] !== '\n') return [1, '\\\\'];
   if (character === '`') return codePiece(text, at, open);
   if (character === '{' || character === '}' || character === '$') return [1, `\\${character}`];
@@ -139,7 +139,7 @@ function codePiece(text: string, at: number, open: readonly string[]): [number, 
   end.lastIndex = at + run.length;
   const found = end.exec(text);
   const inner = found && text.slice(at + run.length, found.index);
-  // An empty line ends a paragraph, and with it the code.
+  // An empty line ends the paragraph, and so the inline code.
   if (!found || /\n[ \t]*\n/.test(inner!)) return [run.length, run.replaceAll('`', '\\`')];
   return [found.index + run.length - at, open.length > 0 ? code(inner!) : run + inner + run];
 }
@@ -165,7 +165,7 @@ function tagPiece(text: string, at: number, open: string[]): [number, string] {
   ];
 }
 
-/** @returns undefined for an unknown element */
+/** @returns the tag as MDX; undefined for an unknown element */
 function writtenTag(name: string, closes: boolean, attributes: string, open: string[]): string | undefined {
   if (name === 'br') return '<br/>';
   if (name === 'hr' || name === 'img') return '';
@@ -200,7 +200,7 @@ function decoded(text: string): string {
   return text.replaceAll(/&(lt|gt|amp|quot|#39|nbsp);/g, (_, name: string) => entities[name]!);
 }
 
-/** Removes the meaning of lines that MDX or Lectern would read as modules, directives or headings. */
+/** Escapes lines that MDX or Lectern would interpret as imports, exports, directives or headings. */
 function withSafeLines(text: string, headings: Headings): string {
   const result: string[] = [];
   let wasText: boolean = false;

@@ -7,7 +7,7 @@ import { asText } from '../spec/values.ts';
 /** Writes the schemas of one page. */
 export interface SchemaWriter {
   spec: Spec;
-  /** Requests have no read-only fields, and responses no write-only fields. */
+  /** Requests omit read-only fields, and responses omit write-only fields. */
   purpose?: 'request' | 'response' | undefined;
   /** The number of fields that the page may still contain. */
   budget: { left: number };
@@ -15,9 +15,9 @@ export interface SchemaWriter {
   linkTo(shape: Shape): string;
 }
 
-/** Fields that are written inside a field, at most. */
+/** Maximum number of fields that are nested in each other on a page. */
 const maxDepth = 4;
-/** A page has at most this number of fields. The others are on pages of their own. */
+/** Maximum number of fields on a page. Schemas with further fields get separate pages. */
 export const mostFields = 250;
 
 /** @returns the description of a value */
@@ -29,7 +29,7 @@ export function description(node: Node | undefined): Line[] {
 /**
  * Writes a list with one item for each field.
  *
- * @param around the keys of the schemas around the fields
+ * @param around the keys of the schemas that contain the fields
  */
 export function fieldList(fields: readonly FieldRow[], writer: SchemaWriter, around: readonly string[] = []): Line[] {
   return fields.flatMap((field) => {
@@ -42,14 +42,14 @@ function isHidden(shape: Shape | undefined, { purpose }: SchemaWriter): boolean 
   return shape?.access === (purpose === 'request' ? 'read-only' : 'write-only') && purpose !== undefined;
 }
 
-/** A row of a list: a property, or a parameter. */
+/** A row in a list of fields: a property or a parameter. */
 export interface FieldRow extends Omit<Field, 'node'> {
   /** The schema; undefined if there is none. */
   node: Node | undefined;
   /** The description, if it is not the description of the schema. */
   description?: Node | undefined;
   isDeprecated?: boolean;
-  /** More facts: `['Style', 'form']`. */
+  /** Further facts about the field: `['Style', 'form']`. */
   facts?: Shape['facts'];
 }
 
@@ -91,7 +91,7 @@ function facts(all: Shape['facts']): Line[] {
     : row('openapi-facts', written.map((fact) => span('openapi-fact', fact)).join(' · '));
 }
 
-/** Writes what is inside a field, in a section that readers can open. */
+/** Writes the nested fields of a field, in a section that readers can open. */
 function inside(shape: Shape, writer: SchemaWriter, around: readonly string[]): Line[] {
   const inner = innermost(shape, writer.spec);
   if (!hasInside(inner)) return [];
@@ -108,7 +108,7 @@ function hasInside({ fields, variants, additional }: Shape): boolean {
   return fields.length > 0 || additional !== undefined || (variants?.nodes.length ?? 0) > 0;
 }
 
-/** @returns the schema of the items for a list, at any depth */
+/** @returns the schema of the innermost items of a list; the schema itself if it is not a list */
 function innermost(shape: Shape, spec: Spec): Shape {
   let found = shape;
   for (let depth = 0; depth < maxDepth && found.items; depth += 1) found = shapeOf(spec, found.items) ?? found;
@@ -146,7 +146,7 @@ function variantList(
       ),
     );
   });
-  // In a section without other fields, the summary is the label.
+  // If the section contains only alternatives, its summary is already the label.
   return blocks(around.length > 1 && !hasFields ? [] : lines(`${variants.label}:`), rows.flat());
 }
 

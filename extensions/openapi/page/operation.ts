@@ -16,15 +16,15 @@ export interface OperationWriter extends SchemaWriter {
   settings: SpecSettings;
 }
 
-/** Where an operation is on its page. */
+/** The position of an operation on its page. */
 export interface OperationPlace {
-  /** Depth of its headings. */
+  /** The level of the operation's first headings. */
   depth: number;
-  /** Begins the ids of its headings. */
+  /** The start of the ids of its headings. */
   prefix: string;
 }
 
-/** Writes everything about an operation below its title. */
+/** Writes the content of an operation, without its title. */
 export async function operationContent(
   operation: Operation,
   writer: OperationWriter,
@@ -181,7 +181,7 @@ function oneResponse({ status, node }: Response, writer: OperationWriter, place:
   );
 }
 
-/** Writes the names of the operations that can follow a response. */
+/** Writes the names of the operations that can follow after a response. */
 function links(node: Node): Line[] {
   const rows = children(node).flatMap(([name, link]) => {
     const operation = asText(child(link, 'operationId').value);
@@ -211,7 +211,7 @@ async function samples(operation: Operation, writer: OperationWriter): Promise<L
   return element('div', { className: 'openapi-samples' }, parts);
 }
 
-/** Longest example, in lines. */
+/** Maximum length of an example, in lines. */
 const mostLines = 120;
 
 function shortened(text: string): string {

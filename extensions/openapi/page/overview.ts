@@ -8,7 +8,7 @@ import { asText } from '../spec/values.ts';
 import { description } from './fields.ts';
 import { frontMatter, type Group, type Page } from './page.ts';
 
-/** Writes the first page of a description: its text, servers, ways to authenticate, and operations. */
+/** Writes the start page of an OpenAPI description: its text, servers, authentication, and operations. */
 export function overview(spec: Spec, { name }: SpecSettings, groups: readonly Group[]): Page {
   const root = rootOf(spec);
   const info = child(root, 'info');

@@ -17,15 +17,15 @@ export interface PlacedOperation {
   slug: string;
 }
 
-/** A file below the folder of a description. */
+/** A generated file. Its path is relative to the folder of the OpenAPI description's pages. */
 export interface Page {
   path: string;
   content: readonly Line[];
-  /** The value that the whole file was written for. */
+  /** The value from which the file was generated. Errors in the file are located there. */
   at: Node;
 }
 
-/** Front matter of a page. Values are JSON, which is YAML. */
+/** Formats front matter. Values are written as JSON, which is valid YAML. */
 export function frontMatter(values: Readonly<Record<string, unknown>>, at: Node): Line[] {
   const written = Object.entries(values)
     .filter(([, value]) => value !== undefined)

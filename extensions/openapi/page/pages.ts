@@ -12,10 +12,10 @@ import { listOperations, type Operation } from '../spec/operations.ts';
 import { child, children, placeOf, rootOf, type Node, type Spec } from '../spec/spec.ts';
 import { asText } from '../spec/values.ts';
 
-/** Schemas with a page of their own: key → name, slug and schema. */
+/** Key of a schema with a separate page → slug and schema. */
 type SchemaPages = Map<string, { slug: string; shape: Shape }>;
 
-/** Writes all pages of a description, and the category files of its folders. */
+/** Generates all pages of an OpenAPI description, and the category files of its folders. */
 export async function specPages(spec: Spec, settings: SpecSettings, packages: Packages): Promise<VirtualSource[]> {
   const groups = groupsOf(spec);
   const schemas: SchemaPages = new Map();
@@ -32,7 +32,7 @@ export async function specPages(spec: Spec, settings: SpecSettings, packages: Pa
     },
   });
   const pages = await operationPages(groups, settings, writerFor);
-  // The page of a schema can link to more schemas.
+  // The page of a schema can add further schemas to `schemas`. The loop processes these as well.
   const ofSchemas: Page[] = [];
   for (const { slug, shape } of schemas.values()) ofSchemas.push(schemaPage(slug, shape, writerFor('../')));
   return [

@@ -8,16 +8,16 @@ export interface ExampleWriter {
   sample: Sample;
 }
 
-/** Deepest object in an example. */
+/** Maximum depth of objects in an example. */
 const maxDepth = 6;
 
 /**
- * Returns an example of a body, a parameter or a header: the first example in the description, or else an example of
- * its schema.
+ * Returns an example of a body, a parameter or a header. It is the first example in the OpenAPI description, or else
+ * generated from the schema.
  *
  * @param node an object with `example`, `examples` or `schema`
- * @param purpose requests have no read-only fields, and responses no write-only fields
- * @returns undefined if there is none
+ * @param purpose `request` omits read-only fields, `response` omits write-only fields
+ * @returns undefined if no example can be found or generated
  */
 export function exampleOf(node: Node, { spec, sample }: ExampleWriter, purpose: 'request' | 'response'): unknown {
   const written = writtenExample(spec, node);
@@ -34,7 +34,7 @@ export function exampleOf(node: Node, { spec, sample }: ExampleWriter, purpose: 
   try {
     return sample(isSplit ? inlined(spec, schema) : schema.value, options, rootOf(spec).value);
   } catch {
-    // The package throws for broken references, which `check` reports.
+    // The package throws an error for broken references. `check` reports these references.
     return undefined;
   }
 }
@@ -49,7 +49,10 @@ export function writtenExample(spec: Spec, node: Node): unknown {
   return found && child(found, 'value').value;
 }
 
-/** Replaces references, because the package does not read other files. Recursive schemas end at the maximum depth. */
+/**
+ * Replaces references by their targets, because the package does not read other files. Recursive schemas end at the
+ * maximum depth.
+ */
 function inlined(spec: Spec, node: Node, depth = 0): unknown {
   const ref = refOf(node);
   if (depth > maxDepth * 3) return {};

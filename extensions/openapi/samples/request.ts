@@ -7,11 +7,11 @@ import { child, children, type Spec } from '../spec/spec.ts';
 import { asJson, isObject } from '../spec/values.ts';
 import { exampleOf, writtenExample, type ExampleWriter } from './example.ts';
 
-/** A request sample in one language. */
+/** A sample of a request in one programming language. */
 export interface RequestSample {
   label: string;
   value: SampleLanguage;
-  /** The language for highlighting. */
+  /** The language for syntax highlighting. */
   language: string;
   text: string;
 }
@@ -22,7 +22,7 @@ const languages: Record<SampleLanguage, { label: string; language: string; targe
   python: { label: 'Python', language: 'python', target: 'python', client: 'requests' },
 };
 
-/** Writes a request of an operation in each language. */
+/** Generates the sample of an operation's request in each language. */
 export async function requestSamples(
   operation: Operation,
   writer: ExampleWriter & { writeRequest: WriteRequest },
@@ -33,7 +33,7 @@ export async function requestSamples(
     chosen.map(async (value) => {
       const { label, language, target, client } = languages[value];
       const text = await writer.writeRequest(structuredClone(request), target, client);
-      // The package encodes the braces of `{petId}`.
+      // The package encodes the braces of placeholders such as `{petId}`, so they are decoded again.
       return { label, value, language, text: text.replaceAll(/%7B([\w.-]+)%7D/g, '{$1}') };
     }),
   );
@@ -89,7 +89,7 @@ function exampleIn(spec: Spec, { node, schema }: Parameter): string | undefined 
   return found === undefined || found === null ? undefined : textOf(found);
 }
 
-/** A parameter is in samples if it is required, or has an example. */
+/** Returns the value of a parameter in samples. Optional parameters without an example are left out. */
 function parameterValue(spec: Spec, parameter: Parameter, writer: ExampleWriter): string | undefined {
   const written = writtenExample(spec, parameter.node);
   if (written !== undefined) return textOf(written);

@@ -11,30 +11,30 @@ export interface Field {
 
 /** A schema, with its references resolved and `allOf` merged. */
 export interface Shape {
-  /** Identifies the schema in all files. */
+  /** The file and the path of the schema: see `keyOf`. */
   key: string;
-  /** The name of the reference to it. */
+  /** The last part of the reference to the schema: `Pet`. Absent for an inline schema. */
   name: string | undefined;
   node: Node;
   /** The type as readers see it: `array of Pet`. */
   type: string;
   description: Node | undefined;
-  /** Constraints and values: `['Minimum', '1']`. */
+  /** Constraints, and values such as the default: `['Minimum', '1']`. */
   facts: readonly (readonly [label: string, value: string])[];
   isDeprecated: boolean;
   access: 'read-only' | 'write-only' | undefined;
   fields: readonly Field[];
   /** The schema of the items of a list. */
   items: Node | undefined;
-  /** The schema of values with any key. */
+  /** The schema of properties with other names (`additionalProperties`). */
   additional: Node | undefined;
   variants: { label: 'One of' | 'Any of'; nodes: readonly Node[] } | undefined;
 }
 
-/** Deepest nesting of `allOf`, and of types in `typeOf`. */
+/** Maximum nesting of `allOf`, and of types in `typeOf`. */
 const maxMerged = 12;
 
-/** @returns undefined for a broken reference */
+/** Resolves the references in a schema, and merges its `allOf`. @returns undefined for a broken reference */
 export function shapeOf(spec: Spec, given: Node): Shape | undefined {
   const node = resolve(spec, given);
   if (!node) return undefined;
@@ -58,7 +58,7 @@ export function shapeOf(spec: Spec, given: Node): Shape | undefined {
   };
 }
 
-/** @returns a text that identifies a node in all files */
+/** @returns a string that identifies a node: `petstore.yaml#components/schemas/Pet` */
 export function keyOf({ file, keys }: Node): string {
   return `${file}#${keys.join('/')}`;
 }
@@ -77,7 +77,7 @@ function partsOf(spec: Spec, node: Node, around: readonly string[] = []): Node[]
 function fieldsOf(parts: readonly Node[]): Field[] {
   const required = new Set(parts.flatMap((part) => asList(child(part, 'required').value)));
   const found = new Map<string, Node>();
-  // Fields of `allOf` come first, because most descriptions extend a general schema.
+  // Fields of `allOf` precede the schema's fields, because they usually come from a more general schema.
   for (const part of [...parts.slice(1), ...parts.slice(0, 1)])
     for (const [name, node] of children(child(part, 'properties'))) found.set(name, node);
   return [...found].map(([name, node]) => ({ name, node, isRequired: required.has(name) }));
@@ -137,7 +137,7 @@ function impliedType(value: (key: string) => unknown): string {
   return known === undefined || known === null ? 'any' : typeof known;
 }
 
-/** Longest list of alternatives in a type. */
+/** Maximum number of alternatives in a type. */
 const mostAlternatives = 4;
 
 function variantType(spec: Spec, nodes: readonly Node[], depth: number): string {
@@ -164,7 +164,7 @@ const constraints: readonly (readonly [key: string, label: string])[] = [
   ['contentMediaType', 'Media type'],
 ];
 
-/** Longest value that is written. */
+/** Maximum length of a value on a page, in characters. */
 const longestValue = 200;
 
 function factsOf(parts: readonly Node[]): Shape['facts'] {

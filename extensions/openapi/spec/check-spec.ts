@@ -41,7 +41,7 @@ export const rules = {
   },
 } as const;
 
-/** An error in a description. */
+/** An error in an OpenAPI description. */
 export interface SpecProblem {
   rule: keyof typeof rules;
   place: SpecPlace;
@@ -49,9 +49,9 @@ export interface SpecProblem {
 }
 
 /**
- * Finds the errors in a description. With errors in the syntax, only these are reported.
+ * Finds the errors in an OpenAPI description. If a file has syntax errors, only these are reported.
  *
- * @param validate validates a description against the schema of its version
+ * @param validate validates the OpenAPI description against the schema of its version
  */
 export async function checkSpec(spec: Spec, validate: Validate): Promise<SpecProblem[]> {
   const syntax = [...spec.files].flatMap(([file, { problems }]) =>

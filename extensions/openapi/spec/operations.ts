@@ -11,7 +11,7 @@ export interface Parameter {
   in: ParameterPlace;
   isRequired: boolean;
   node: Node;
-  /** Its schema; undefined if it has none. */
+  /** The schema; undefined if the parameter has none. */
   schema: Node | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Operation {
   path: string;
   isWebhook: boolean;
   node: Node;
-  /** The object of the path. */
+  /** The node of the path, which contains the operation. */
   pathNode: Node;
   operationId: string | undefined;
   title: string;
@@ -41,7 +41,7 @@ export interface Operation {
   responses: readonly Response[];
 }
 
-/** Lists the operations of a description in its order, webhooks last. Values of a wrong type are ignored. */
+/** Lists the operations of an OpenAPI description in their order, webhooks last. Values of a wrong type are ignored. */
 export function listOperations(spec: Spec): Operation[] {
   const root = rootOf(spec);
   return [...operationsIn(spec, child(root, 'paths'), false), ...operationsIn(spec, child(root, 'webhooks'), true)];
@@ -83,7 +83,7 @@ function operationOf(spec: Spec, address: Address): Operation {
 
 const places: readonly unknown[] = ['path', 'query', 'header', 'cookie'];
 
-/** Parameters of the operation replace parameters of the path with the same name and place. */
+/** Returns the parameters of an operation. They replace parameters of the path with equal name and location (`in`). */
 function parametersOf(spec: Spec, { node, pathNode }: Address): Parameter[] {
   const found = new Map<string, Parameter>();
   for (const [, given] of [...children(child(pathNode, 'parameters')), ...children(child(node, 'parameters'))]) {

@@ -2,7 +2,7 @@ import type { DataFile, ExtensionFiles } from '../../../compiler/index.ts';
 import { fileAt, type Spec } from './spec.ts';
 import { isObject } from './values.ts';
 
-/** A parsed file, and the text that it was parsed from. */
+/** A parsed file, and its source. */
 interface Parsed {
   text: string;
   data: DataFile;
@@ -10,9 +10,9 @@ interface Parsed {
 export type ParsedFiles = Map<string, Parsed>;
 
 /**
- * Reads a description, and all files that it refers to.
+ * Reads an OpenAPI description, and all files that it refers to.
  *
- * @param parsed files of earlier runs. An unchanged file is not parsed again
+ * @param parsed files that earlier runs have parsed. An unchanged file is not parsed again
  */
 export async function readSpec(
   name: string,
@@ -45,10 +45,10 @@ async function dataOf(file: string, files: Pick<ExtensionFiles, 'data' | 'readBy
   return data;
 }
 
-/** Keys whose values are data. `$ref` in them is no reference. */
+/** Keys whose values are data. A `$ref` in these values is data as well. */
 export const dataKeys: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'const']);
 
-/** @returns the texts of all references */
+/** @returns the strings of all references */
 function refsIn(value: unknown): Set<string> {
   const refs = new Set<string>();
   const waiting = [value];

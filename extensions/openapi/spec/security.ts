@@ -10,16 +10,16 @@ export interface SecurityScheme {
   kind: string;
   /** The scopes that an operation needs. */
   scopes: readonly string[];
-  /** What a request contains; undefined for other protocols. */
+  /** The location, the name and the value of the credentials in a request. Undefined for other protocols. */
   sent: { in: 'header' | 'query' | 'cookie'; name: string; value: string } | undefined;
 }
 
-/** Schemes that a request needs together. Without schemes, a request needs none. */
+/** Authentication schemes that a request must use together. If the list is empty, no authentication is required. */
 export interface Requirement {
   schemes: readonly SecurityScheme[];
 }
 
-/** @returns the alternatives of an operation; none if it needs no authentication */
+/** @returns the alternative requirements of an operation; empty if it needs no authentication */
 export function securityOf(spec: Spec, { node, isWebhook }: Pick<Operation, 'node' | 'isWebhook'>): Requirement[] {
   const own = child(node, 'security').value;
   const written = own ?? (isWebhook ? [] : child(rootOf(spec), 'security').value);
@@ -30,7 +30,7 @@ export function securityOf(spec: Spec, { node, isWebhook }: Pick<Operation, 'nod
   });
 }
 
-/** @returns all schemes of a description */
+/** @returns all authentication schemes of an OpenAPI description */
 export function allSchemes(spec: Spec): SecurityScheme[] {
   const all = children(child(rootOf(spec), 'components', 'securitySchemes'));
   return all.flatMap(([name]) => schemeOf(spec, name, []) ?? []);

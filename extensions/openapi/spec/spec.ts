@@ -3,16 +3,16 @@ import { isObject } from './values.ts';
 
 export type Key = string | number;
 
-/** A description with the files that it refers to. */
+/** An OpenAPI description with the files that it refers to. */
 export interface Spec {
   name: string;
   /** Path of the main file. */
   file: string;
-  /** All files by path. A file that does not exist is absent. */
+  /** Path → file. Missing files are absent. */
   files: ReadonlyMap<string, DataFile>;
 }
 
-/** A value of a description, and its location. */
+/** A value in an OpenAPI description, and its location. */
 export interface Node {
   value: unknown;
   file: string;
@@ -26,7 +26,7 @@ export interface SpecPlace {
   column: number;
 }
 
-/** Longest chain of references. */
+/** Maximum length of a chain of references. */
 const maxChain = 50;
 
 /** @returns the root of the main file */
@@ -57,12 +57,12 @@ export function placeOf(spec: Spec, { file, keys }: Node): SpecPlace {
   return { file, ...(spec.files.get(file)?.placeOf(keys) ?? { line: 1, column: 1 }) };
 }
 
-/** @returns the reference of an object: the text of `$ref`; undefined if it has none */
+/** @returns the value of `$ref` in an object; undefined if the object is not a reference */
 export function refOf({ value }: Node): string | undefined {
   return isObject(value) && typeof value.$ref === 'string' ? value.$ref : undefined;
 }
 
-/** @returns the node that a reference points to; undefined if there is none */
+/** @returns the node that a reference points to; undefined if it does not exist */
 export function target(spec: Spec, ref: string, from: string): Node | undefined {
   const [address = '', pointer = ''] = ref.split('#', 2);
   const file = address === '' ? from : fileAt(address, from);

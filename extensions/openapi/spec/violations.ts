@@ -8,19 +8,19 @@ export interface Violation {
   params?: Record<string, unknown> | undefined;
 }
 
-/** A violation of OpenAPI's schema, at the keys of a value. */
+/** A violation of the OpenAPI schema. `keys` lead to the invalid value. */
 export interface SchemaProblem {
   keys: readonly Key[];
   reason: string;
 }
 
-/** Keywords that only repeat the errors of the schemas inside. */
+/** Keywords whose errors only repeat the errors of nested schemas. */
 const combining = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'unevaluatedProperties', 'dependentSchemas']);
 const mostReported = 10;
 
 /**
- * Reduces the errors of the validator to those with a cause. A value that fails all alternatives of a schema has an
- * error for each alternative and for each object around it.
+ * Reduces the errors of the validator to their causes. If a value fails all alternatives of a schema, the validator
+ * reports each alternative, and each object around the value.
  *
  * @returns the deepest errors, one for each location
  */
@@ -39,7 +39,7 @@ export function violations(errors: readonly Violation[]): SchemaProblem[] {
     .map(([path, violation]) => ({ keys: keysOf(path), reason: reasonOf(violation) }));
 }
 
-/** @returns the first error of a location. Allowed values of all alternatives are merged */
+/** @returns the first error of a location. If alternatives allow different values, these are combined */
 function merged(first: Violation | undefined, next: Violation): Violation {
   const allowed = ({ keyword, params }: Violation) => (keyword === 'enum' ? params?.allowedValues : undefined);
   const values = [first && allowed(first), allowed(next)];
@@ -47,7 +47,7 @@ function merged(first: Violation | undefined, next: Violation): Violation {
   return { ...first, params: { allowedValues: [...new Set(values.flat() as unknown[])] } };
 }
 
-/** A property that must not exist is at its own path. */
+/** Returns the path of the error. For a property that must not exist, it is the path of the property. */
 function pathOf({ instancePath, params = {} }: Violation): string {
   const extra = params.additionalProperty ?? params.unevaluatedProperty;
   if (typeof extra !== 'string') return instancePath;

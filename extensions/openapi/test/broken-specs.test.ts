@@ -1,4 +1,4 @@
-// Broken descriptions: each has one error, at its line and column in the description.
+// Tests broken OpenAPI descriptions: each has one error, which is reported at its line and column.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileSpecs, lines, petstore } from './open-api-site.ts';
@@ -6,7 +6,7 @@ import { compileSpecs, lines, petstore } from './open-api-site.ts';
 const head = 'openapi: 3.0.3\ninfo: { title: Pets, version: "1" }\n';
 const answer = '{ responses: { "200": { description: Good } } }';
 
-/** A broken description, and its error without the file. */
+/** Name → a broken OpenAPI description, and its error without the file. */
 const broken: Record<string, [text: string, error: string]> = {
   syntax: ['openapi: 3.0.3\ninfo: { title: Pets\n', '3:1 error openapi/syntax the file is not valid YAML or JSON:'],
   'no-object': ['- a\n', '1:1 error openapi/invalid a description is an object with "openapi", "info" and "paths"'],

@@ -5,13 +5,13 @@ import type { ExtensionUse } from '../../../compiler/index.ts';
 
 const built = new URL('../../../build/extensions/openapi/index.js', import.meta.url).href;
 
-/** The built extension. Its view is a file of the build. */
+/** The built extension. The tests need the build, because the view is one of its files. */
 export const { openapi } = (await import(built)) as { openapi(options: object): ExtensionUse };
 
-/** The description of an API with pets. */
+/** The OpenAPI description of an API with pets. */
 export const petstore = readFileSync(path.join(import.meta.dirname, 'petstore.yaml'), 'utf8');
 
-/** Compiles a site with descriptions. */
+/** Compiles a site with OpenAPI descriptions. */
 export function compileSpecs(specs: object, files: Record<string, string>): Promise<CompiledFixture> {
   return compileFixture({
     files: { 'docs/index.md': '# Start\n', ...files },

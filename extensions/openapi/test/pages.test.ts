@@ -1,4 +1,4 @@
-// Pages of a small description: address, content, sidebar, search, Markdown.
+// Tests the pages of a small OpenAPI description: addresses, content, sidebar, search, Markdown.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CompiledFixture } from '../../../compiler/compile-fixture.ts';

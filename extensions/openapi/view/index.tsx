@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './openapi.css';
 
-/** The frame of an operation: its text, and samples next to it if the page is wide enough. */
+/** Renders an operation: its text, and the samples next to it if the page is wide enough. */
 // oxlint-disable-next-line import/no-default-export
 export default function OpenApi({ children }: { children?: ReactNode }) {
   return <div className="openapi">{children}</div>;
