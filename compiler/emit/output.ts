@@ -43,7 +43,7 @@ export interface OutputGroup {
    * that output can wait.
    */
   followedBy?: OutputGroup | undefined;
-  /** Whether an output of a following group can wait, although the output that it follows is finished. */
+  /** Whether an output in `followedBy` can be written later, even if the output with the same key is finished. */
   canWait?(key: string): boolean;
 }
 

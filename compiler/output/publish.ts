@@ -51,7 +51,7 @@ export async function openPublication(
   }
 
   return {
-    /** Whether the current output is known. Then unchanged files need not be written. */
+    /** Whether the manifest of the current output was read. If so, unchanged files need not be written. */
     isKnown: draft.last !== undefined,
     ...writersOf(draft),
 

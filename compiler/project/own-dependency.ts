@@ -4,7 +4,7 @@ import { foldersUp, relativePath } from '../fs/inside.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 import { isPublished, version } from '../version.ts';
 
-/** How a newly created site depends on Lectern. */
+/** The entry for Lectern in the `package.json` of a newly created site. */
 export interface OwnDependency {
   /** The version for the site's `package.json`: a range, or `file:` with a path relative to the site. */
   spec: string;

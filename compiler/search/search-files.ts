@@ -41,8 +41,8 @@ export function openSearch(input: SearchInput, originalInput: () => SearchInput 
 }
 
 /**
- * @returns a function that finds the same part of the site in the default language, if browsers can load its
- * index
+ * @returns a function that finds the same part of the site in the default language. It returns undefined if
+ * browsers can't load the index of that part
  */
 function originalParts(
   { site: { config } }: SearchInput,

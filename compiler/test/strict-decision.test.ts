@@ -72,7 +72,7 @@ for (const strict of [false, true]) {
     const site = tempFolder();
     site.write({ 'docs/gone.md': '# Gone\n' });
     await compile(site.dir);
-    // Lectern leaves a changed output file of a removed page, and warns.
+    // If an output file was edited by hand and its page is removed, Lectern keeps the file and warns.
     writeFileSync(path.join(site.dir, 'dist/docs/gone/index.html'), 'changed');
     site.write(lateProblems);
     rmSync(path.join(site.dir, 'docs/gone.md'));

@@ -12,7 +12,7 @@ export function pointAt(text: string, offset: number, { line, column } = start):
   return { line: line + before.length - 1, column: before.length === 1 ? column + width : width + 1 };
 }
 
-/** Returns the range of characters that are on one line. */
+/** Returns the location of `length` characters at an offset. They must be on one line. */
 export function rangeAt(text: string, offset: number, length: number, from?: Point): Point & { end: Point } {
   const { line, column } = pointAt(text, offset, from);
   return { line, column, end: { line, column: column + length } };

@@ -36,7 +36,7 @@ test.after.each(({ dir }) => rmSync(dir, { recursive: true }));
 
 const bytes = Buffer.from('new');
 
-/** @returns the reason why a call is refused */
+/** @returns the message of the error that a call throws */
 function refusal(call: () => unknown): string {
   try {
     call();
@@ -92,7 +92,7 @@ function withSwap(dir: string, outside: string, run: () => void): boolean {
   return isSwapped;
 }
 
-/** Makes this system count as another one. Without an argument, it counts as itself again. */
+/** Sets `process.platform`. Without an argument, restores the real platform. */
 function pretendPlatform(platform?: string): void {
   Object.defineProperty(process, 'platform', { ...ownPlatform, ...(platform && { value: platform }) });
 }

@@ -19,7 +19,7 @@ export interface Tried {
   failure?: { cause: string; details: string } | undefined;
 }
 
-/** Rules that report an unexpected exception. */
+/** Rules that report an unexpected exception, which is a bug in Lectern. */
 const nets: ReadonlySet<string> = new Set(['page-failed', 'file-failed', 'step-failed', 'unreadable-document']);
 
 /** The maximum length of a report in characters. The errors of a small site must fit into it. */

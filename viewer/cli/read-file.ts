@@ -4,6 +4,8 @@ import type { CorpusSource } from './corpus-source.ts';
 import { CliError } from './output.ts';
 
 /**
+ * Reads and validates a JSON file of a corpus.
+ *
  * @param purpose the end of the error for a missing file: "which lists the pages"
  * @returns the checked value, and the bytes of the file
  * @throws CliError if the file is missing, or fails the check

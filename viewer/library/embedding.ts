@@ -1,4 +1,4 @@
-/** Replaces `../embedding.ts` in the React component, where the viewer is in one element of a host document. */
+/** Replaces `../embedding.ts` when the viewer is a React component in one element of another app. */
 export const isEmbedded = true;
 
 let root: HTMLElement | undefined;

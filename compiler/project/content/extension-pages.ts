@@ -23,7 +23,7 @@ interface DataInput extends LinkedInput {
 
 const none = { pages: [] as ExtensionPage[], diagnostics: [] as Diagnostic[] };
 
-/** Opens the first step: each kind lists its pages. */
+/** Lists the pages that extensions add. Their data is computed in a later step. */
 export function openExtensionPages(input: PagesInput) {
   const building = graph.task('pages of extensions', async () => {
     const { extensions } = input.site;

@@ -24,7 +24,7 @@ interface RedirectInput extends Pick<
   readonly rewrites?: readonly Rewrite[] | undefined;
   /** Sources by path. Must contain all sources with `aliases`. */
   readonly sources: AliasSources;
-  /** The roots of all docs versions. */
+  /** The root paths of all docs versions: `/docs`, `/docs/1.0`. */
   readonly roots: readonly VersionRoot[];
 }
 

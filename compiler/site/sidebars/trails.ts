@@ -50,7 +50,7 @@ export function trailsIn(items: readonly FinalItem[], context: TrailContext): Tr
   return { keys: parts.flatMap(({ keys }) => keys), values: parts.flatMap(({ values }) => values) };
 }
 
-/** @returns the trails of all pages in a category, starting at the list that contains the category */
+/** @returns the trails of all pages in a category. Each trail starts with the category itself */
 export function trailsInCategory(category: FinalCategory, context: TrailContext): Trails {
   const own = crumbOf(category);
   const { keys, values } = trailsIn(category.items, context);

@@ -10,7 +10,7 @@ export interface Written {
   /** Path of the document's page; absent for a partial. */
   path?: string;
   draft?: boolean;
-  /** Whether another page has the same path. */
+  /** Whether the page is not served, because another page has the same path. */
   isNotServed?: boolean;
   outline?: Head['outline'];
   image?: string;

@@ -25,7 +25,7 @@ export interface Command {
   changesContent: boolean;
   /** Whether the command may leave new files that no page uses, until it runs again. */
   mayLeaveCopies?: boolean;
-  /** Whether readers always see a single generation of the site, because the output is replaced in one step. */
+  /** Whether the command replaces the output in one step, so that old and new files are never mixed. */
   isSwapped?: boolean;
 }
 
