@@ -177,7 +177,7 @@ if (process.platform === 'linux') {
   const notices: Record<string, (folder: SafeFolder, root: string) => unknown> = {
     'the next removal': (folder, root) => folder.remove(at(root, 'other')),
     'a later write into it': async (folder, root) => {
-      // Waits without ending the task, so that timers of the folder can't run.
+      // Keeps the event loop busy, so that timers of the folder can't run.
       for (const end = performance.now() + 15; performance.now() < end;);
       folder.write(at(root, 'a/dir/later'), bytes);
     },

@@ -65,7 +65,10 @@ function redirectRules(redirect: SiteRedirect, index: number): string[] {
   ];
 }
 
-/** Redirects an address whose page exists with a trailing slash to the form without, or the other way round. */
+/**
+ * Redirects addresses to the form that `trailingSlash` demands, `/a` → `/a/` or `/a/` → `/a`, if the file of the page
+ * exists.
+ */
 function slashRules(trailingSlash: boolean | undefined): string[] {
   if (trailingSlash === undefined) return [];
   if (trailingSlash)

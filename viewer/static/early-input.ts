@@ -34,8 +34,8 @@ function isSearchKey(event: KeyboardEvent): boolean {
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
 /**
- * Dispatches the stored events again, in a later task. In the task of its commit, React hydrates no target of an event,
- * so the event would have no effect. Events on removed elements have no effect either.
+ * Dispatches the stored events again, in a later task. In the task that ends hydration, React handles no events yet.
+ * Events on removed elements have no effect.
  */
 export function replayEarlyInput(): void {
   // React itself replays the events that caused hydration. They have a phase.

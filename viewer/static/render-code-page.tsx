@@ -111,8 +111,7 @@ function renderedExcept(failed: readonly string[]): true | readonly string[] {
 }
 
 /**
- * @returns the name of the failed slot or component; undefined if the error is in the other kind of part. A page counts
- * as a component
+ * @returns the name of the part that failed, if it is of this kind; undefined otherwise. A page counts as a component
  */
 function nameIn({ of, name }: CodeProblem, kind: 'slot' | 'component'): string | undefined {
   return of === kind || (of === 'page' && kind === 'component') ? name : undefined;

@@ -15,7 +15,7 @@ export function useDocsPreferredVersion(id = 'default'): {
   return { preferredVersion: version ?? null, savePreferredVersionName: store.set };
 }
 
-/** Returns the versions with these names, without names that do not exist. */
+/** Returns the versions with these names. Names of missing versions are ignored. */
 export function useNamedVersions(hook: string, id: string, names: readonly (string | undefined)[]): GlobalVersion[] {
   const { corpus } = useViewer(hook);
   const { versions } = useDocsInstance(hook, id);

@@ -204,7 +204,7 @@ function writePart(part: PartName, children: unknown): void {
     write(children);
     parts.push({ part, start, end: html.length });
   } catch (error) {
-    // Errors of an inner part are not attributed to this part. Neither are signals, which are not errors of the code.
+    // Errors of an inner part belong to that part. `Awaited` and `Unlike` are signals, and not errors of the code.
     if (error instanceof PartError || error instanceof Awaited || error instanceof Unlike) throw error;
     throw new PartError(part, error);
   }

@@ -89,7 +89,8 @@ export function useActivePluginAndVersion(
 }
 
 /**
- * @returns the versions that a link can lead to, the best first: the page's, the one that the reader prefers, the last
+ * @returns the versions that a link can lead to: first the page's version, then the one that the reader prefers, then
+ * the last
  */
 export function useDocsVersionCandidates(id = 'default'): GlobalVersion[] {
   const page = useShownPage('useDocsVersionCandidates');
