@@ -14,6 +14,7 @@ const modules = {
   lectern: 'compiler/index.ts',
   'lectern/client': 'viewer/client/index.ts',
   'lectern/test': 'compiler/compile-fixture.ts',
+  'lectern/openapi': 'extensions/openapi/index.ts',
   '@lectern/corpus': 'corpus/index.ts',
   '@lectern/corpus/hast': 'corpus/hast/to-hast.ts',
   '@lectern/corpus/markdown': 'corpus/markdown/to-markdown.ts',

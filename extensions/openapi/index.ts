@@ -1,5 +1,6 @@
 import type { Extension, ExtensionContext, ExtensionUse } from '../../compiler/index.ts';
 import { Options, settingsOf } from './options.ts';
+import { operationsData, operationsFile, operationsSchema, schemaFile } from './page/operations-file.ts';
 import { specPages } from './page/pages.ts';
 import { loadPackages, packageNames } from './packages.ts';
 import { checkSpec, rules } from './spec/check-spec.ts';
@@ -50,6 +51,15 @@ const extension: Extension<Options, GivenOptions> = {
       .filter(({ spec }) => isObject(rootOf(spec).value))
       .map(({ spec, settings }) => specPages(spec, settings, packages));
     return (await Promise.all(pages)).flat();
+  },
+  paths: (options) => [schemaFile, ...settingsOf(options).map(({ name }) => operationsFile(name))],
+  async files(corpus, emit, context) {
+    const specs = (await readSpecs(context)).filter(({ spec }) => isObject(rootOf(spec).value));
+    const routes = await corpus.routes();
+    const addresses = new Map(routes.flatMap(({ source, path }) => (source === undefined ? [] : [[source, path]])));
+    emit(schemaFile, JSON.stringify(operationsSchema));
+    for (const { spec, settings } of specs)
+      emit(operationsFile(settings.name), JSON.stringify(operationsData(spec, settings, addresses)));
   },
   check: {
     async site(_site, report, context) {

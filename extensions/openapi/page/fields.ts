@@ -17,8 +17,6 @@ export interface SchemaWriter {
 
 /** Maximum number of fields that are nested in each other on a page. */
 const maxDepth = 4;
-/** Maximum number of fields on a page. Schemas with further fields get separate pages. */
-export const mostFields = 250;
 
 /** @returns the description of a value */
 export function description(node: Node | undefined): Line[] {

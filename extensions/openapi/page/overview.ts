@@ -6,18 +6,22 @@ import { serversOf } from '../spec/servers.ts';
 import { child, rootOf, type Spec } from '../spec/spec.ts';
 import { asText } from '../spec/values.ts';
 import { description } from './fields.ts';
-import { frontMatter, type Group, type Page } from './page.ts';
+import type { Group, PlacedOperation } from './groups.ts';
+import { frontMatter, type Page } from './page.ts';
 
 /** Writes the start page of an OpenAPI description: its text, servers, authentication, and operations. */
-export function overview(spec: Spec, { name }: SpecSettings, groups: readonly Group[]): Page {
+export function overview(
+  spec: Spec,
+  { name }: SpecSettings,
+  groups: readonly Group[],
+  addressOf: AddressOf,
+  data?: object,
+): Page {
   const root = rootOf(spec);
   const info = child(root, 'info');
   const title = asText(child(info, 'title').value) ?? name;
   const text = child(info, 'description');
-  const head = frontMatter(
-    { title, sidebar_label: 'Overview', sidebar_position: 1, description: asText(child(info, 'summary').value) },
-    info,
-  );
+  const head = frontMatter({ title, description: asText(child(info, 'summary').value), openapi: data }, info);
   const content = element(
     'OpenApi',
     {},
@@ -25,7 +29,7 @@ export function overview(spec: Spec, { name }: SpecSettings, groups: readonly Gr
     asText(text.value) === undefined ? [] : lines(safeMarkdown(text.value as string, 'keep'), text),
     servers(spec),
     authentication(spec),
-    groups.length > 0 ? operations(groups) : lines('This API has no operations.'),
+    groups.length > 0 ? operations(groups, addressOf) : lines('This API has no operations.'),
   );
   return { path: 'index.mdx', content: [...head, ...content], at: info };
 }
@@ -64,15 +68,17 @@ function authentication(spec: Spec): Line[] {
   return blocks([{ text: '## Authentication {#authentication}' }], rows.flat());
 }
 
-function operations(groups: readonly Group[]): Line[] {
-  const parts = groups.map(({ label, slug, operations: all }) =>
+type AddressOf = (group: Group, operation: PlacedOperation) => string;
+
+function operations(groups: readonly Group[], addressOf: AddressOf): Line[] {
+  const parts = groups.map((group) =>
     blocks(
-      [{ text: `### ${plain(label)} {#tag-${slug}}` }],
-      all.flatMap(({ operation: { method, title, path }, slug: page }) =>
-        lines(
-          `- <span className="openapi-method openapi-${method}">${method.toUpperCase()}</span> [${plain(title)}](./${slug}/${page}.mdx) ${code(path)}`,
-        ),
-      ),
+      [{ text: `### ${plain(group.label)} {#tag-${group.slug}}` }],
+      group.operations.flatMap((placed) => {
+        const { method, title, path } = placed.operation;
+        const badge = `<span className="openapi-method openapi-${method}">${method.toUpperCase()}</span>`;
+        return lines(`- ${badge} [${plain(title)}](${addressOf(group, placed)}) ${code(path)}`);
+      }),
     ),
   );
   return parts.length === 0 ? [] : blocks([{ text: '## Operations {#operations}' }], ...parts);

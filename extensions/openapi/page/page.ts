@@ -1,21 +1,5 @@
 import { lines, type Line } from '../markdown/lines.ts';
-import type { Operation } from '../spec/operations.ts';
 import type { Node } from '../spec/spec.ts';
-
-/** A group of operations: a tag, or the webhooks. */
-export interface Group {
-  label: string;
-  slug: string;
-  /** The tag in the description, if it has one. */
-  node: Node | undefined;
-  operations: readonly PlacedOperation[];
-}
-
-/** An operation with its slug. */
-export interface PlacedOperation {
-  operation: Operation;
-  slug: string;
-}
 
 /** A generated file. Its path is relative to the folder of the OpenAPI description's pages. */
 export interface Page {

@@ -2,80 +2,137 @@ import type { VirtualSource } from '../../../compiler/index.ts';
 import type { SpecSettings } from '../options.ts';
 import type { Packages } from '../packages.ts';
 import { blocks, element, lines, plain, type Line } from '../markdown/lines.ts';
-import { schemaContent, description, mostFields, bodySchema } from './fields.ts';
+import { bodySchema, description, schemaContent } from './fields.ts';
+import { groupsOf, tagFile, type Group, type PlacedOperation } from './groups.ts';
 import { operationContent, type OperationWriter } from './operation.ts';
 import { overview } from './overview.ts';
-import { frontMatter, type Group, type Page, type PlacedOperation } from './page.ts';
+import { frontMatter, type Page } from './page.ts';
 import { uniqueSlugs } from './slugs.ts';
 import type { Shape } from '../schema/shape.ts';
-import { listOperations, type Operation } from '../spec/operations.ts';
-import { child, children, placeOf, rootOf, type Node, type Spec } from '../spec/spec.ts';
+import type { Operation } from '../spec/operations.ts';
+import { child, placeOf, rootOf, type Node, type Spec } from '../spec/spec.ts';
 import { asText } from '../spec/values.ts';
 
 /** Key of a schema with a separate page → slug and schema. */
 type SchemaPages = Map<string, { slug: string; shape: Shape }>;
+
+/** Creates the writer of an operation, for a page in a folder: `../` leads to the folder of the description. */
+type OpenWriter = (toRoot: string) => OperationWriter;
+
+/** An operation writes at most this number of fields. The others are on pages of their own. */
+const mostFields = { operation: 250, tag: 100, spec: 60 };
 
 /** Generates all pages of an OpenAPI description, and the category files of its folders. */
 export async function specPages(spec: Spec, settings: SpecSettings, packages: Packages): Promise<VirtualSource[]> {
   const groups = groupsOf(spec);
   const schemas: SchemaPages = new Map();
   const slugs = uniqueSlugs();
-  const writerFor = (folder: string): OperationWriter => ({
+  const open: OpenWriter = (toRoot) => ({
     spec,
     settings,
     packages,
-    budget: { left: mostFields },
+    budget: { left: mostFields[settings.pages] },
     linkTo(shape) {
       const found = schemas.get(shape.key) ?? { slug: slugs(shape.name ?? shape.type), shape };
       schemas.set(shape.key, found);
-      return `[${plain(shape.name ?? shape.type)}](${folder}schemas/${found.slug}.mdx)`;
+      return `[${plain(shape.name ?? shape.type)}](${toRoot}schemas/${found.slug}.mdx)`;
     },
   });
-  const pages = await operationPages(groups, settings, writerFor);
+  const pages = await layouts[settings.pages](spec, groups, settings, open);
   // The page of a schema can add further schemas to `schemas`. The loop processes these as well.
   const ofSchemas: Page[] = [];
-  for (const { slug, shape } of schemas.values()) ofSchemas.push(schemaPage(slug, shape, writerFor('../')));
-  return [
-    overview(spec, settings, groups),
-    ...pages,
-    ...ofSchemas,
-    ...categories(groups, settings, ofSchemas.length),
-  ].map((page) => sourceOf(spec, settings, page));
+  for (const { slug, shape } of schemas.values()) ofSchemas.push(schemaPage(slug, shape, open('../')));
+  const folders = settings.pages === 'operation' ? groups.map((group, index) => tagFolder(group, index, settings)) : [];
+  if (ofSchemas.length > 0) folders.push(schemaFolder(spec, groups.length, settings));
+  return [...pages, ...ofSchemas, ...folders].map((page) => sourceOf(spec, settings, page));
 }
 
-async function operationPages(
-  groups: readonly Group[],
-  settings: SpecSettings,
-  writerFor: (folder: string) => OperationWriter,
-): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (const group of groups)
-    for (const [index, { operation, slug }] of group.operations.entries()) {
-      const content = await operationContent(operation, writerFor('../'), { depth: 2, prefix: '' });
-      const head = frontMatter({ ...operationHead(operation, settings), sidebar_position: index + 1 }, operation.node);
-      pages.push({ path: `${group.slug}/${slug}.mdx`, content: [...head, ...content], at: operation.node });
+/** Writes the pages of all operations. The first page is the overview. */
+type Layout = (spec: Spec, groups: readonly Group[], settings: SpecSettings, open: OpenWriter) => Promise<Page[]>;
+
+const layouts: Record<SpecSettings['pages'], Layout> = {
+  async operation(spec, groups, settings, open) {
+    const pages = [overview(spec, settings, groups, ({ slug }, operation) => `./${slug}/${operation.slug}.mdx`)];
+    for (const group of groups)
+      for (const [index, { operation, slug }] of group.operations.entries()) {
+        const content = await operationContent(operation, open('../'), { depth: 2, prefix: '' });
+        const { title, isDeprecated, method } = operation;
+        const head = {
+          title,
+          description: excerptOf(operation),
+          sidebar_position: index + 1,
+          sidebar_class_name: `openapi-item openapi-item-${method}${isDeprecated ? ' openapi-item-deprecated' : ''}`,
+          hide_table_of_contents: true,
+          keywords: keywordsOf([operation]),
+          openapi: dataOf(operation, settings),
+        };
+        const at = operation.node;
+        pages.push({ path: `${group.slug}/${slug}.mdx`, content: [...frontMatter(head, at), ...content], at });
+      }
+    return pages;
+  },
+  async tag(spec, groups, settings, open) {
+    const pages = [
+      overview(spec, settings, groups, (group, operation) => `./${tagFile(group, settings.folder)}#${operation.slug}`),
+    ];
+    for (const [index, group] of groups.entries()) {
+      const { label, node, operations } = group;
+      const about = node && child(node, 'description');
+      const head = {
+        title: label,
+        sidebar_position: index + 2,
+        toc_max_heading_level: 2,
+        keywords: keywordsOf(operations.map(({ operation }) => operation)),
+        openapi: { spec: settings.name, operations: operations.map(({ operation }) => dataOf(operation, settings)) },
+      };
+      const at = node ?? operations[0]!.operation.node;
+      const content = blocks(description(about), await severalOperations(operations, open, 2));
+      pages.push({ path: tagFile(group, settings.folder), content: [...frontMatter(head, at), ...content], at });
     }
-  return pages;
+    return pages;
+  },
+  async spec(spec, groups, settings, open) {
+    const all = groups.flatMap(({ operations }) => operations.map(({ operation }) => operation));
+    const data = { spec: settings.name, operations: all.map((operation) => dataOf(operation, settings)) };
+    const page = overview(spec, settings, groups, (_, { slug }) => `#${slug}`, data);
+    const parts: Line[][] = [];
+    for (const { label, slug, node, operations } of groups)
+      parts.push(
+        blocks(
+          [{ text: `## ${plain(label)} {#${slug}-operations}`, at: node }],
+          description(node && child(node, 'description')),
+          await severalOperations(operations, open, 3),
+        ),
+      );
+    return [{ ...page, content: blocks(page.content, ...parts) }];
+  },
+};
+
+/** Writes operations one below the other. Ids of headings begin with the slug of their operation. */
+async function severalOperations(
+  operations: readonly PlacedOperation[],
+  open: OpenWriter,
+  depth: number,
+): Promise<Line[]> {
+  const parts: Line[][] = [];
+  for (const { operation, slug } of operations) {
+    const content = await operationContent(operation, open('./'), { depth: depth + 1, prefix: `${slug}-` });
+    parts.push([{ text: `${'#'.repeat(depth)} ${plain(operation.title)} {#${slug}}`, at: operation.node }], content);
+  }
+  return blocks(...parts);
 }
 
-/** @returns the front matter of the page of an operation. `openapi` is data for programs */
-function operationHead(operation: Operation, { name }: SpecSettings): Record<string, unknown> {
-  const { title, method, path, operationId, tags, isDeprecated, isWebhook } = operation;
-  return {
-    title,
-    description: excerptOf(operation),
-    sidebar_class_name: `openapi-item openapi-item-${method}${isDeprecated ? ' openapi-item-deprecated' : ''}`,
-    hide_table_of_contents: true,
-    keywords: [method.toUpperCase(), path, ...(operationId === undefined ? [] : [operationId])],
-    openapi: {
-      spec: name,
-      method,
-      [isWebhook ? 'webhook' : 'path']: path,
-      operationId,
-      tags,
-      deprecated: isDeprecated || undefined,
-    },
-  };
+/** @returns data for programs, in the front matter of the page */
+function dataOf({ method, path, operationId, tags, isDeprecated, isWebhook }: Operation, { name }: SpecSettings) {
+  const address = { [isWebhook ? 'webhook' : 'path']: path };
+  return { spec: name, method, ...address, operationId, tags, deprecated: isDeprecated || undefined };
+}
+
+function keywordsOf(operations: readonly Operation[]): string[] {
+  const words = operations.flatMap(({ method, path, operationId = [] }) =>
+    [method.toUpperCase(), path].concat(operationId),
+  );
+  return [...new Set(words)];
 }
 
 function excerptOf({ description: text, method, path }: Operation): string {
@@ -105,59 +162,21 @@ function schemaPage(slug: string, shape: Shape, writer: OperationWriter): Page {
   };
 }
 
-/** Sorts operations into groups: declared tags in their order, then other tags, operations without a tag, webhooks. */
-function groupsOf(spec: Spec): Group[] {
-  const slugs = uniqueSlugs(['schemas', 'index']);
-  const found = new Map<string, { label: string; node: Node | undefined; operations: Operation[] }>();
-  for (const [, node] of children(child(rootOf(spec), 'tags'))) {
-    const label = asText(child(node, 'name').value);
-    if (label !== undefined) found.set(label, { label, node, operations: [] });
-  }
-  const all = listOperations(spec);
-  const [others, webhooks] = [all.filter(({ isWebhook }) => !isWebhook), all.filter(({ isWebhook }) => isWebhook)];
-  for (const operation of others) {
-    const label = operation.tags[0] ?? 'Operations';
-    const group = found.get(label) ?? { label, node: undefined, operations: [] };
-    group.operations.push(operation);
-    found.set(label, group);
-  }
-  const used = [...found.values(), { label: 'Webhooks', node: undefined, operations: webhooks }];
-  return used
-    .filter(({ operations }) => operations.length > 0)
-    .map(({ operations, ...group }) => ({ ...group, slug: slugs(group.label), operations: placed(operations) }));
+function tagFolder({ slug, label, node, operations }: Group, index: number, { name }: SpecSettings): Page {
+  const [about = ''] = (asText(node && child(node, 'description').value) ?? '').split('\n');
+  const link = { type: 'generated-index', description: about || undefined };
+  const values = { label, position: index + 2, key: `openapi-${name}-${slug}`, link };
+  return category(slug, values, node ?? operations[0]!.operation.node);
 }
 
-function placed(operations: readonly Operation[]): PlacedOperation[] {
-  const slugs = uniqueSlugs(['index']);
-  return operations.map((operation) => ({
-    operation,
-    slug: slugs(operation.operationId ?? `${operation.method} ${operation.path}`),
-  }));
-}
-
-function categories(groups: readonly Group[], { name }: SpecSettings, schemas: number): Page[] {
-  const file = (folder: string, values: object, at: Node): Page => ({
-    path: `${folder}/_category_.json`,
-    at,
-    content: lines(JSON.stringify(values)),
-  });
-  const ofGroups = groups.map(({ slug, label, node, operations }, index) => {
-    const text = asText(node && child(node, 'description').value);
-    const [about] = (text ?? '').split('\n');
-    const link = { type: 'generated-index', description: about || undefined, slug: undefined };
-    return file(
-      slug,
-      { label, position: index + 2, key: `openapi-${name}-${slug}`, link },
-      node ?? operations[0]!.operation.node,
-    );
-  });
-  if (schemas === 0) return ofGroups;
-  const first = groups[0]?.operations[0]?.operation.node ?? { value: undefined, file: '', keys: [] };
+function schemaFolder(spec: Spec, groups: number, { name }: SpecSettings): Page {
   const link = { type: 'generated-index', description: 'The schemas that several operations use.' };
-  return [
-    ...ofGroups,
-    file('schemas', { label: 'Schemas', position: groups.length + 2, key: `openapi-${name}-schemas`, link }, first),
-  ];
+  const values = { label: 'Schemas', position: groups + 2, key: `openapi-${name}-schemas`, link };
+  return category('schemas', values, child(rootOf(spec), 'components', 'schemas'));
+}
+
+function category(folder: string, values: object, at: Node): Page {
+  return { path: `${folder}/_category_.json`, at, content: lines(JSON.stringify(values)) };
 }
 
 function sourceOf(spec: Spec, { folder }: SpecSettings, { path, content, at }: Page): VirtualSource {

@@ -35,7 +35,7 @@ test('the sidebar has a category for each tag, in the order of the description',
   const outline = ({ label, items }: Item): unknown => (items ? [label, items.map(outline)] : label);
   const [api] = sidebars.defaultSidebar.filter(({ items }) => items).map(outline);
   assert.equal(api, [
-    'Overview',
+    'Pet harbour',
     [
       ['Pets', ['List all pets', 'Register a pet', 'Find a pet', 'Remove a pet']],
       ['Boats', ['List all boats']],

@@ -1,0 +1,56 @@
+import { slugOf, uniqueSlugs } from './slugs.ts';
+import { listOperations, type Operation } from '../spec/operations.ts';
+import { child, children, rootOf, type Node, type Spec } from '../spec/spec.ts';
+import { asText } from '../spec/values.ts';
+
+/** A group of operations: a tag, or the webhooks. */
+export interface Group {
+  label: string;
+  slug: string;
+  /** The tag in the description, if it has one. */
+  node: Node | undefined;
+  operations: readonly PlacedOperation[];
+}
+
+/** @returns the file of the page of a tag, in the folder of the description */
+export function tagFile({ slug }: Group, folder: string): string {
+  // A file with the name of its folder would be the index of the folder.
+  return `${slug}${slug === folder.split('/').at(-1) ? '-operations' : ''}.mdx`;
+}
+
+/** An operation with its slug. */
+export interface PlacedOperation {
+  operation: Operation;
+  slug: string;
+}
+
+/** Sorts operations into groups: declared tags in their order, then other tags, operations without a tag, webhooks. */
+export function groupsOf(spec: Spec): Group[] {
+  const slugs = uniqueSlugs(['schemas', 'index', 'readme']);
+  const found = new Map<string, { label: string; node: Node | undefined; operations: Operation[] }>();
+  for (const [, node] of children(child(rootOf(spec), 'tags'))) {
+    const label = asText(child(node, 'name').value);
+    if (label !== undefined) found.set(label, { label, node, operations: [] });
+  }
+  const all = listOperations(spec);
+  const [others, webhooks] = [all.filter(({ isWebhook }) => !isWebhook), all.filter(({ isWebhook }) => isWebhook)];
+  for (const operation of others) {
+    const label = operation.tags[0] ?? 'Operations';
+    const group = found.get(label) ?? { label, node: undefined, operations: [] };
+    group.operations.push(operation);
+    found.set(label, group);
+  }
+  const used = [...found.values(), { label: 'Webhooks', node: undefined, operations: webhooks }];
+  const groups = used
+    .filter(({ operations }) => operations.length > 0)
+    .map(({ operations, ...group }) => ({ ...group, slug: slugs(group.label), operations }));
+  // A file with the name of its folder would be the index of the folder.
+  const ofFolders = new Set(['index', 'readme', ...groups.map(({ slug }) => slug)]);
+  const ofOperations = uniqueSlugs();
+  const placed = (operation: Operation): PlacedOperation => {
+    const { method, path, operationId } = operation;
+    const isFree = operationId !== undefined && !ofFolders.has(slugOf(operationId));
+    return { operation, slug: ofOperations(isFree ? operationId : `${method} ${operationId ?? path}`) };
+  };
+  return groups.map(({ operations, ...group }) => ({ ...group, operations: operations.map(placed) }));
+}
