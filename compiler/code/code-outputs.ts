@@ -70,8 +70,8 @@ function fileOf({ id }: Entry, outputs: Outputs): string {
 }
 
 /**
- * @returns the style sheets whose published name has no hash: style sheets of the whole site. In development, also style
- * sheets of pages, so that a changed style changes no page. Style sheets with equal names keep the hash
+ * @returns the style sheets whose published name has no hash: style sheets of the whole site. In development, also
+ * the style sheets of pages, so that a changed style changes no page. Style sheets with equal names keep the hash
  */
 function unhashedSheets(entries: Entry[], outputs: Outputs, site: CodeSite): ReadonlySet<string> {
   const concerned = entries.filter(

@@ -43,7 +43,7 @@ export interface OutputGroup {
    * that output can wait.
    */
   followedBy?: OutputGroup | undefined;
-  /** Whether an output in `followedBy` can be written later, even if the output with the same key is finished. */
+  /** Whether the output in `followedBy` with this key can wait for an idle run. A missing file never waits. */
   canWait?(key: string): boolean;
 }
 

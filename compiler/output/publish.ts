@@ -51,7 +51,7 @@ export async function openPublication(
   }
 
   return {
-    /** Whether the manifest of the current output was read. If so, unchanged files need not be written. */
+    /** Whether this session made the current output, so that only changed files must be written. */
     isKnown: draft.last !== undefined,
     ...writersOf(draft),
 

@@ -25,7 +25,7 @@ export interface Output {
 export interface OutputRun {
   /** With `now`, idle outputs that exist are not updated. */
   priority: Priority;
-  /** Whether the current output is known, so that its files can stay. */
+  /** Whether this session made the current output, so that only changed files must be written. */
   isKnown: boolean;
   checkpoint: Checkpoint;
   onProgress: Project['onProgress'];

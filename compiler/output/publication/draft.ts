@@ -22,7 +22,7 @@ export interface Draft {
   readonly written: Map<string, ManifestRow>;
   /** The written files that differ from the current output. */
   readonly staged: Map<string, ManifestRow>;
-  /** Files that Lectern can't write, because two of them collide or another file is in the way. */
+  /** Files that can't be in the output, because their name is invalid or reserved, or two files have one path. */
   readonly clashes: OutputClash[];
   readonly drafts: Drafts;
 }

@@ -151,8 +151,7 @@ const isRandom = (file: string) => /[\da-f]{16}\./.test(file);
 /**
  * Returns the paths to replace with links.
  *
- * @returns the folders that contain written paths, and one file and one draft of each folder. In the site's folder, all
- * files
+ * @returns all folders of `written`, one file and one draft per folder, and each file directly in the site
  */
 function placesOf(written: readonly string[], within = ''): { place: string; isFolder: boolean }[] {
   const named = written.filter((each) => !isRandom(each) && each.startsWith(within));
