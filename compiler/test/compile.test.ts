@@ -63,7 +63,7 @@ test('a small site compiles into pages that other tools can read', () =>
     assert.ok(existsSync(path.join(dist, 'robots.txt')));
   }));
 
-test('a site for readers has no part of the viewer that a site in the works has', () =>
+test('a published site contains no script for development', () =>
   withSite(
     async (folder, dist) => {
       const scripts = () =>
@@ -99,7 +99,7 @@ test('each page names the site with which it was written, also if the site chang
     { 'docs/index.md': '# Welcome\n', 'docs/other.md': '# Other\n' },
   ));
 
-test('a partial is put in place, and its headings into the table of contents', () =>
+test('a partial replaces its import, and its headings are in the table of contents', () =>
   withSite(async (folder, dist) => {
     await compile(folder.dir);
     const page = pageOf(dist, 'docs/more/usage');
@@ -145,7 +145,7 @@ test('the viewer gets the rewrites that cover no page, and the versions of the s
     },
   ));
 
-test('drafts have no page and no row; their ids are reported', () =>
+test('drafts have no page, and are listed only as ids in docs.json', () =>
   withSite(
     async (folder, dist) => {
       const report = await compile(folder.dir);
@@ -271,7 +271,7 @@ test('every kind of error is reported in one run, and the previous output is unc
     assert.equal(contentsOf(dist), before);
   }));
 
-test('strict lets warnings stop the run', () =>
+test('with strict, warnings prevent publishing', () =>
   withSite(
     async (folder) => {
       assert.is((await compile(folder.dir, { strict: true })).published, false);
@@ -295,7 +295,7 @@ test('a removed page is removed from the output', () =>
     assert.not.ok(existsSync(path.join(dist, 'corpus/pages/docs/extra.json')));
   }));
 
-test('a damaged cache costs time, and nothing else', () =>
+test('a damaged cache does not change the output', () =>
   withSite(async (folder, dist) => {
     await compile(folder.dir);
     const before = contentsOf(dist);
@@ -325,7 +325,7 @@ test('a document is parsed again if the cache has its head, but not its body', (
     assert.equal(contentsOf(dist), before);
   }));
 
-test('the manifest vouches for every other file', () =>
+test('the manifest lists every other file', () =>
   withSite(async (folder, dist) => {
     await compile(folder.dir);
     const manifest = JSON.parse(readFileSync(path.join(dist, 'corpus/manifest.json'), 'utf8'));

@@ -9,7 +9,7 @@ import { parseOptions } from './parse/options.ts';
 
 const length = isWhole ? 20_000 : 2_500;
 
-test(`no text of ${length} characters keeps a thread, or ends it`, async () => {
+test(`no source of ${length} characters blocks a thread or ends it`, async () => {
   const pool = openParsePool(2, 60_000, 'key');
   try {
     const answers = await Promise.all(

@@ -10,7 +10,7 @@ test('after many random changes, the output of a watched site equals a cold comp
   assert.ok(checks > 2, `only ${checks} looks`);
 });
 
-test('pages that are added and removed leave no memory behind', async () => {
+test('memory does not grow when pages are added and removed', async () => {
   const { before, after } = await lastingMemory(200);
   // The limit: a page that is not freed would take 15 kB.
   assert.ok(after < before * 1.05, `${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after`);

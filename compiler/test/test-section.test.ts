@@ -128,7 +128,7 @@ test('addresses keep spaces, apostrophes, capitals, endings and letters of all s
   ]);
 });
 
-test('the posts fill six lists, and one tag four; what is unlisted counts nowhere', async () => {
+test('the list of posts has six pages, the list of a tag four, and unlisted posts are in no list', async () => {
   const { site } = await inspectContent();
   const pagesOf = (below: string) =>
     site.routes.filter(({ path }) => path === below || path.startsWith(`${below}page/`)).length;

@@ -77,7 +77,7 @@ test('the key depends on text, options and version, and on nothing else', () => 
   assert.is.not(documentKey('a', options, '2'), key);
 });
 
-test('an entry that is torn, or no document, counts as missing', async () => {
+test('an entry that is incomplete or not a document counts as missing', async () => {
   const files = memoryFiles();
   const cache = openCache(files, '/cache', 'key');
   await cache.put('ab12', documentOf('hello'));

@@ -46,7 +46,7 @@ test('large entries are on disk before the run ends', async () => {
   assert.is(await openPack(files, '/pack', 'key').read('large', 0), large);
 });
 
-test('a piece that is torn, changed, lost or of another key counts as missing', async () => {
+test('a value that is incomplete, changed, lost or of another key counts as missing', async () => {
   const files = memoryFiles();
   const pack = openPack(files, '/pack', 'key');
   await pack.write('aa', ['hello']);
@@ -89,7 +89,7 @@ test('two concurrent users of a pack both store entries, and a third reads them'
   assert.equal([await third.read('a', 0), await third.read('b', 0)], ['1', '2']);
 });
 
-test('entries that another process sweeps count as missing, and can be written again', async () => {
+test('entries that another process has removed count as missing, and can be written again', async () => {
   const files = memoryFiles();
   const pack = openPack(files, '/pack', 'key');
   await pack.write('x', ['longer']);

@@ -22,7 +22,7 @@ test('a system error is not an internal error, regardless of the caller', () => 
   assert.match(explain(many), 'can\'t open "/a/b.js": too many files are open');
 });
 
-test('any other unexpected error is an internal error, and has a file to send', () => {
+test('any other unexpected error is an internal error, with a report file to send', () => {
   for (const problem of [new Error('a'), systemError('ENOENT'), systemError('ERR_INVALID_ARG_TYPE'), 'a', undefined]) {
     assert.is(exitCode(problem), 70);
     const reported = explain(problem);
@@ -35,7 +35,7 @@ test('any other unexpected error is an internal error, and has a file to send', 
   }
 });
 
-test('a result that cannot be printed ends in a sentence', () => {
+test('a result that cannot be printed ends with a readable error', () => {
   if (!existsSync('/dev/full')) return;
   const full = openSync('/dev/full', 'w');
   const root = path.resolve(import.meta.dirname, '../../..');
@@ -49,7 +49,7 @@ test('a result that cannot be printed ends in a sentence', () => {
   assert.not.match(stderr, '    at ');
 });
 
-test('however few files can be opened, the command does its work or ends in a sentence', () => {
+test('with any limit of open files, the command succeeds or ends with a readable error', () => {
   if (process.platform === 'win32') return;
   const root = path.resolve(import.meta.dirname, '../../..');
   const refused = new Set<number>();

@@ -49,7 +49,7 @@ test('the command fails if the parser that it names has no binary', () => {
   assert.match(stderr, 'the native parser has no binary for this machine');
 });
 
-test('another name is wrong usage', () => {
+test('an unknown parser name is a usage error', () => {
   assert.is(compile(['--parser', 'fast']).status, 2);
 });
 

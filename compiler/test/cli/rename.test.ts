@@ -35,7 +35,7 @@ docs/index.md
   );
 });
 
-test('paths are read in pairs, and a single remaining path is an error', () => {
+test('rename reads paths in pairs, and a single remaining path is an error', () => {
   assert.equal(pairsOf(['a', 'b', 'c', 'd']), [
     { from: 'a', to: 'b' },
     { from: 'c', to: 'd' },

@@ -100,7 +100,7 @@ test('dev serves a site with errors at the start as soon as they are fixed', () 
     assert.is((await fetch(`${url}docs/a/`)).status, 200);
   }));
 
-test('a config that can not be used ends dev at once', () =>
+test('an unusable config ends dev at once', () =>
   withCommand(['dev', '--port', '0'], { 'lectern.config.json': '{ "titel": 1 }' }, async (command) => {
     await command.says(/titel/);
     assert.is(await command.end('SIGCONT'), 2);
@@ -133,7 +133,7 @@ for (const [args, line, output] of watching)
     );
   });
 
-test('a watch has no one report to print as JSON', () =>
+test('watch does not support JSON, because it has no single report', () =>
   withCommand(['compile', '--watch', '--json'], {}, async (command) => {
     await command.says(/--watch.*cannot be used with.*--json/);
     assert.is(await command.end('SIGCONT'), 2);

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPluginContext } from '../../diagnostics/plugin-context.ts';
 
-test('time in which other code blocks the process hardly counts', async () => {
+test('time in which other code blocks the process counts very little', async () => {
   const limit = 50;
   const answer = inPluginContext({ plugin: 'a', path: 'a.md', limit }, async () => {
     // Let the event loop turn a few times, so that timers run.

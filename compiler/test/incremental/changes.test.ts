@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { gatherChanges } from '../../incremental/changes.ts';
 
-test('changes are gathered from the first of them on, however late they are waited for', async () => {
+test('the waiting time starts at the first change', async () => {
   const changes = gatherChanges();
   changes.add('/site/a.md');
   await sleep(40);
@@ -14,7 +14,7 @@ test('changes are gathered from the first of them on, however late they are wait
   assert.equal(changes.take(), new Set(['/site/a.md']));
 });
 
-test('a further change does not make the first one wait longer', async () => {
+test('further changes do not extend the waiting time', async () => {
   const changes = gatherChanges();
   changes.add('/site/a.md');
   await sleep(40);

@@ -70,7 +70,7 @@ test('a value with an equal result stays the same object, and its dependents are
   assert.is(made, 1);
 });
 
-test('only what was read the last time counts', () => {
+test('a value depends only on the values that its last computation read', () => {
   let made = 0;
   const isOn = input('is on', true);
   const on = input('on', 'on');
@@ -257,7 +257,7 @@ test('tasks know which of them may have to run, and end when they are no longer 
   assert.equal([...doubled.stale()], []);
 });
 
-test('10,000 keys that are added and removed leave no memory behind', async () => {
+test('memory does not grow when 10,000 keys are added and removed', async () => {
   const { gc } = globalThis;
   const map = inputMap<string, object>('files');
   const values = family('values', (key: string) => ({ text: key.repeat(20), own: map.get(key) }));

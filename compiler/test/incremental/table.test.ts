@@ -205,7 +205,7 @@ test('an exception in a table is thrown at all readers, and disappears with its 
   assert.is(one(), 'B');
 });
 
-test('in a table of two lists the first value of a key counts, and only different values make readers stale', () => {
+test('in a table of two lists, the first value of a key counts, and only changed values make readers stale', () => {
   const lists = input('lists', { keys: ['a', 'b', 'a'], values: [1, 2, 3] }, Object.is);
   const numbers = table('number of', () => lists());
   const reads: string[] = [];
@@ -228,7 +228,7 @@ test('in a table of two lists the first value of a key counts, and only differen
   assert.equal(inspect(), [['b', 3], ['c', 5], ['d', 6], undefined, 3, 'ab']);
 });
 
-test('a table that is made as two lists is always the same as one that is made as a map', () => {
+test('a table created from two lists always equals a table created from a map', () => {
   // State of a pseudo-random generator that returns the same numbers in each run.
   let seed = 7;
   const below = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
@@ -259,7 +259,7 @@ test('a table that reads itself is an error instead of an endless loop', () => {
   );
 });
 
-test('a map can be read by other keys, one by one or whole', () => {
+test('a map can be read by the keys of another map, one by one or as a whole', () => {
   const { docs } = docsOf({ 'a.md': 'A', 'b.md': 'B' });
   const sources = table('source of', () => new Map([...docs.keys()].map((path) => [path[0]!, path])));
   const titles = through(sources, docs, ({ title }) => title);

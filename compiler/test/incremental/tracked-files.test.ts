@@ -14,7 +14,7 @@ function replaceLstat(look: unknown): void {
   syncBuiltinESMExports();
 }
 
-test('an answer that the system refused is requested again', async () => {
+test('a file system call that failed is repeated at the next read', async () => {
   const files = trackFiles();
   const { lstatSync } = fs;
   let requests = 0;

@@ -103,7 +103,7 @@ test('pathname:// is left to the browser', () => {
   assert.equal(link(['pathname:///../files/a b.html?x#y']).hrefs, ['/files/a%20b.html?x#y']);
 });
 
-test('files of the static folders and redirects are good targets', () => {
+test('files of the static folders and redirects are valid targets', () => {
   const { references, rules } = link(['/files/plain.html', '/files/plain', '/old']);
   assert.equal(rules, []);
   assert.equal(

@@ -21,7 +21,7 @@ test('the output and the cache are removed, and nothing else', async ({ folder, 
   assert.equal(await cleanSite(site), { removed: [], left: [] });
 });
 
-test('an output that is swapped in is removed with its generations', async ({ folder, site }) => {
+test('clean removes a swapped output with all its generations', async ({ folder, site }) => {
   folder.write({ 'docs/index.md': '# Start\n', 'lectern.config.json': '{"title": "Site", "publish": "swap"}' });
   await compile(site, { cache: false });
   assert.ok(existsSync(path.join(site, '.dist')));

@@ -111,23 +111,26 @@ for (const kind of ['link', 'folder'])
     }
   });
 
-onlyHere('there is an output at each step of a swap, and one process at a time that swaps', async ({ site, dist }) => {
-  await compile(site);
-  const steps: boolean[] = [];
-  const isThere = () => existsSync(path.join(dist, 'corpus/site.json'));
-  const files = filesBelow(site);
-  const watched: WritableFiles = {
-    ...files,
-    rename: async (from, to) => void steps.push(isThere(), await files.rename(from, to).then(isThere)),
-    remove: async (file) => void steps.push(isThere(), await files.remove(file).then(isThere)),
-  };
-  const generation = await openGeneration(watched, dist);
-  const other = await openGeneration(files, dist).catch((error: Error) => error.name);
-  assert.is(other, 'EnvironmentError');
-  await generation.swapIn();
-  await generation.end();
-  assert.ok(steps.length >= 4 && steps.every(Boolean), steps.join());
-});
+onlyHere(
+  'readers see an output at each step of a swap, and only one process at a time can swap',
+  async ({ site, dist }) => {
+    await compile(site);
+    const steps: boolean[] = [];
+    const isThere = () => existsSync(path.join(dist, 'corpus/site.json'));
+    const files = filesBelow(site);
+    const watched: WritableFiles = {
+      ...files,
+      rename: async (from, to) => void steps.push(isThere(), await files.rename(from, to).then(isThere)),
+      remove: async (file) => void steps.push(isThere(), await files.remove(file).then(isThere)),
+    };
+    const generation = await openGeneration(watched, dist);
+    const other = await openGeneration(files, dist).catch((error: Error) => error.name);
+    assert.is(other, 'EnvironmentError');
+    await generation.swapIn();
+    await generation.end();
+    assert.ok(steps.length >= 4 && steps.every(Boolean), steps.join());
+  },
+);
 
 onlyHere('with errors the output stays, and no other generation is left', async ({ folder, site, dist }) => {
   await compile(site);

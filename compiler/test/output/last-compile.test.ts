@@ -126,7 +126,7 @@ test('a config with a different value on each run is run each time', async ({ si
   assert.is(isAnother('another'), 'true');
 });
 
-test('a torn report of the last compile is ignored', async ({ site }) => {
+test('an incomplete report of the last compile is ignored', async ({ site }) => {
   await compile(site);
   const dir = path.join(site, '.lectern/last');
   assert.ok(existsSync(dir));

@@ -21,7 +21,7 @@ test.after.each(({ folder }) => folder.remove());
 const fromEnd = [0, 8];
 
 for (const command of commands.filter(({ id }) => ['compile', 'rename', 'docs-version'].includes(id)))
-  test(`after a power loss in ${command.name} no torn file counts as good`, async ({ folder }) => {
+  test(`after a power loss in ${command.name}, no incomplete file counts as valid`, async ({ folder }) => {
     const open = await openCommand(folder.dir, command);
     const site = path.join(folder.dir, 'site');
     const recording = await record(open, site);

@@ -194,7 +194,7 @@ test('a folder with foreign files is refused and unchanged', async () => {
   assert.equal(output(files), { 'thesis.docx': 'years of work' });
 });
 
-test('a manifest of another tool does not make a folder ours', async () => {
+test('a manifest of another tool does not allow overwriting a folder', async () => {
   const files = memoryFiles({ '/site/dist/corpus/manifest.json': '{"generator":{"name":"other"}}' });
   assert.instance(await failure(() => publish(files, {})), EnvironmentError);
 });
@@ -218,7 +218,7 @@ for (const outDir of ['/site', '/', '/site/docs', '/alias']) {
   });
 }
 
-test('the names of two folders that begin alike do not make one contain the other', async () => {
+test('a folder does not contain another folder only because its name is a prefix', async () => {
   const files = memoryFiles({ '/site/docs/a.md': '' });
   await publish(files, { 'a.html': '1' }, '/site/doc');
   await publish(files, { 'a.html': '1' }, '/sit');
@@ -255,7 +255,7 @@ test("a file and a folder can't have the same name", async () => {
   assert.match((await failure(() => publish(memoryFiles(), { 'a/b': '', a: '' }))).message, 'not both');
 });
 
-test('two runs at a time are refused, and the second leaves the first alone', async () => {
+test('a second concurrent run is refused, and does not disturb the first', async () => {
   const files = memoryFiles();
   const first = await openPublication(files, '/site/dist', site);
   const error = await failure(() => openPublication(files, '/site/dist', site));
@@ -266,7 +266,7 @@ test('two runs at a time are refused, and the second leaves the first alone', as
   await publish(files, {});
 });
 
-test('a lock and staged files of a killed run are swept', async () => {
+test('a lock and staged files of a killed run are removed', async () => {
   const files = memoryFiles({
     '/site/dist/.lectern/lock': '999999999 elsewhere\n',
     '/site/dist/.lectern/lock.77': 'x',

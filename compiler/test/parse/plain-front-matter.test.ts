@@ -90,7 +90,7 @@ test('plainFrontMatter parses any lines like YAML, or returns undefined', () => 
   assert.ok(plain > 300, `${plain} were plain`);
 });
 
-test('a key has its line as its range, without spaces at its end', () => {
+test('the range of a key is its line, without trailing spaces', () => {
   assert.equal(plainFrontMatter('title: A\n\nposition: 2  \n')?.places, {
     title: { line: 2, column: 1, end: { line: 2, column: 9 } },
     position: { line: 4, column: 1, end: { line: 4, column: 12 } },

@@ -37,7 +37,7 @@ test('a file is answered under its own name, a page with and without the slash',
   assert.equal(routeRequest(index, '/docs/%40c'), { status: 200, file: 'docs/@c/index.html' });
 });
 
-test('trailingSlash sends the other form on, with its query', () => {
+test('trailingSlash redirects the other form of an address, with its query', () => {
   const slash = indexOf({ trailingSlash: true });
   assert.equal(routeRequest(slash, '/docs?a=1'), { status: 301, location: '/docs/?a=1' });
   assert.equal(routeRequest(slash, '/docs/'), { status: 200, file: 'docs/index.html' });

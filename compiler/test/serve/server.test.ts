@@ -65,7 +65,7 @@ function send(server: RunningServer, bytes: string): Promise<string> {
   });
 }
 
-test('a page comes with its type, an ETag and headers for caches', async (context) => {
+test('a response has a content type, an ETag and cache headers', async (context) => {
   const server = await start(
     context,
     site({ 'docs/index.html': '<p>Hi</p>', 'assets/a-1.js': 'x', 'styles/custom.css': 'a {}', 'assets/b.bin': '' }),
@@ -103,7 +103,7 @@ test('content that a client already has is not sent again', async (context) => {
   assert.is((await get(server, '/', { 'If-None-Match': '"other"' })).status, 200);
 });
 
-test('long text is compressed as the client accepts it', async (context) => {
+test('long text is compressed with an encoding that the client accepts', async (context) => {
   const server = await start(context, site({ 'a.txt': long, 'b.png': long, 'c.txt': 'short' }));
   const brotli = await get(server, '/a.txt', { 'Accept-Encoding': 'gzip, br' });
   assert.equal([brotli.headers['content-encoding'], brotli.headers.vary], ['br', 'Accept-Encoding']);
@@ -120,7 +120,7 @@ test('long text is compressed as the client accepts it', async (context) => {
   assert.is((await get(server, '/c.txt', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
 });
 
-test('a part of a file is sent alone, and the rest of one that a client has the start of', async (context) => {
+test('range requests get a part of a file, or continue an incomplete download', async (context) => {
   const server = await start(context, site({ 'film.mp4': '0123456789', 'a.txt': long }));
   const part = async (range: string, more: Record<string, string> = {}) => {
     const { status, headers, text } = await get(server, '/film.mp4', { Range: range, ...more });
@@ -160,12 +160,12 @@ test('an unknown address has status 404 and the page made for it', async (contex
   assert.equal([missing.status, missing.text], [404, 'Not here']);
 });
 
-test('redirects of the corpus are real ones', async (context) => {
+test('redirects of the corpus are HTTP redirects', async (context) => {
   const moved = await get(await start(context, site({})), '/old?a=1');
   assert.equal([moved.status, moved.headers.location], [301, '/new?a=1']);
 });
 
-test('a new compile is seen without a restart, and a broken manifest leaves the last good one', async (context) => {
+test('a new compile is served without a restart, and a broken manifest is ignored', async (context) => {
   const files = site({ 'a.txt': 'old' });
   const server = await start(context, files);
   await files.write('/dist/b.txt', Buffer.from('new'));
@@ -212,7 +212,7 @@ const malformed = {
   'a huge header': `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
 };
 for (const [name, bytes] of Object.entries(malformed)) {
-  test(`a request with ${name} gives nothing away and does not end the server`, async (context) => {
+  test(`a request with ${name} gets no file, and does not end the server`, async (context) => {
     const server = await start(context, site({ 'index.html': 'Home' }));
     const answer = await send(server, bytes);
     assert.not.match(answer, 'secret');
@@ -221,7 +221,7 @@ for (const [name, bytes] of Object.entries(malformed)) {
   });
 }
 
-test('with checkHost a request under any other name is refused', async (context) => {
+test('with checkHost, requests for other host names are refused', async (context) => {
   const server = await start(context, site({ 'index.html': 'Home' }), { checkHost: true });
   const statusFor = async (host: string) => (await get(server, '/', { Host: host })).status;
   assert.is(await statusFor(`localhost:${server.port}`), 200);
@@ -234,7 +234,7 @@ test('with checkHost a request under any other name is refused', async (context)
   assert.is(await statusFor(`127.0.0.1.evil.example:${server.port}`), 403);
 });
 
-test('a port in use is an environment error, or the next one is taken', async (context) => {
+test('a port in use is an environment error, or the next free port is used', async (context) => {
   const files = site({});
   const { port } = await start(context, files);
   try {

@@ -38,7 +38,7 @@ test('an invalid date gives undefined', () => {
   assert.is(parseDate(''), undefined);
 });
 
-test('a day that its month does not have is returned with the day that it is read as', () => {
+test('an impossible day such as 2017-02-29 is returned with the day that JavaScript makes of it', () => {
   assert.equal(dayBeyondMonth('2017-02-29 11:00:00'), { written: '2017-02-29', read: '2017-03-01' });
   assert.equal(
     ['2016-02-29', '2017-13-01', 'February 30, 2017', 'undefined'].map(dayBeyondMonth),

@@ -32,12 +32,12 @@ parentPort.postMessage('ready');
   }
 }
 
-test('another thread makes a page whose thread has died', async () => {
+test('if a thread dies, another thread renders its page', async () => {
   const dieOnce = 'if (!existsSync(flag)) { writeFileSync(flag, ""); process.exit(1); } else answer(message.job.json);';
   assert.equal(await answersOf(dieOnce, [job('a')], 2), [['a']]);
 });
 
-test('a page has no answer if its threads always die, or if making it fails', async () => {
+test('a page has no result if its threads always die, or if rendering fails', async () => {
   assert.equal(await answersOf('process.exit(1);', [job('a'), job('b')], 2), [undefined, undefined]);
   assert.equal(await answersOf('parentPort.postMessage({ failed: "reason" });', [job('a')]), [undefined]);
 });
@@ -53,7 +53,7 @@ test('a thread gets each shared value once', async () => {
   ]);
 });
 
-test('a shared value that was not used for long is sent again', async () => {
+test('a shared value that was not used for a long time is sent again', async () => {
   const branches = Array.from({ length: mostShared }, (_, index) => branch(String(index)));
   const sent = 'answer(message.sidebar.value !== undefined);';
   const answers = await answersOf(

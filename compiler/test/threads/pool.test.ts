@@ -89,7 +89,7 @@ parentPort.postMessage('ready');
   }
 });
 
-test('a thread that waits for the machine is not ended, unless it waits for ever', async () => {
+test('a waiting thread is not ended, unless it waits far beyond the limit', async () => {
   const folder = tempFolder();
   folder.write({
     'waits.mjs': `import { parentPort } from 'node:worker_threads';

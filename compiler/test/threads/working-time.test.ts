@@ -9,7 +9,7 @@ test.after.each(() => {
   process.cpuUsage = cpuUsage;
 });
 
-test('a process that does not work is waited for 20 times as long, and no longer', async () => {
+test('an idle process has 20 times the time limit', async () => {
   process.cpuUsage = Object.assign(() => ({ user: 0, system: 0 }), cpuUsage);
   const started = performance.now();
   const ended = new Promise<number>((resolve) => afterWork(20, () => resolve(performance.now() - started)));

@@ -110,7 +110,7 @@ test('without a repository, or without commits, there is a warning and no histor
   assert.match((await readHistory(dir)).diagnostics[0]!.message, 'the repository has no commits yet');
 });
 
-test('without git there is a warning', async ({ dir }) => {
+test('if git is not installed, a warning is reported', async ({ dir }) => {
   const { PATH } = process.env;
   process.env.PATH = dir;
   try {

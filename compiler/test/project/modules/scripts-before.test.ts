@@ -49,7 +49,7 @@ test('a script that contains the name of the file is preferred, also in the repo
   assert.is(await advice('./data/sponsors.json', { build: 'docusaurus build' }, above), 'npm run get-sponsors in ..');
 });
 
-test('a site without scripts, or with an invalid list of them, gets no advice', async () => {
+test('a site without scripts, or with an invalid list of scripts, gets no hint', async () => {
   assert.is(await advice('./data.json', undefined), undefined);
   assert.is(await advice('./data.json', { build: 3 }), undefined);
 });

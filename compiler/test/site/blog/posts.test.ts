@@ -121,7 +121,7 @@ test('a listed post links to its listed neighbours and its list page, and an unl
   );
 });
 
-test('a draft is nowhere in production, and like any other post before', async () => {
+test('a draft is not published, and is a normal post in development', async () => {
   const files = { 'blog/2020-01-03-a.md': { draft: true, tags: ['x'] } };
   const { blog, site } = await buildBlogSample(files);
   assert.equal([blog.posts, blog.tags, blog.archive, blog.sidebar.items], [[], undefined, undefined, []]);

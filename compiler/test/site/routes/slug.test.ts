@@ -39,7 +39,7 @@ test('a number prefix hides the name of an index', () => {
   assert.is(docSlug({ relativePath: 'guide/01-index.md', dir: 'guide', baseId: 'index' }), '/guide/index');
 });
 
-test('an index with a slug is served there', () => {
+test('an index file with a slug is served at the slug', () => {
   assert.is(
     docSlug({ relativePath: 'guides/sidebar/index.mdx', dir: 'guides/sidebar', baseId: 'index', slug: '/sidebar' }),
     '/sidebar',

@@ -69,7 +69,7 @@ test('a whole sidebar, and the items of a category, may be a shorthand', () => {
   ]);
 });
 
-test('items of every kind keep what is written', () => {
+test('items of every kind keep their fields', () => {
   const written = [
     { type: 'doc', id: 'a', label: 'A', className: 'red', customProps: { x: [1] } },
     { type: 'ref', id: 'a' },

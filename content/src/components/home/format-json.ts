@@ -1,5 +1,5 @@
 /**
- * Formats JSON. Short objects and lists are on one line.
+ * Formats JSON. Objects and lists are on one line if they fit:
  *
  *     {"type": "text", "value": "goes"}
  */

@@ -1,4 +1,4 @@
-/** The kind of sketch on the card of a site. */
+/** The kind of image on the card of a site: see `Sketch`. */
 export type SketchKind = 'docs' | 'blog' | 'code' | 'fault' | 'tree' | 'list';
 
 /** A site in Lectern's repository. */

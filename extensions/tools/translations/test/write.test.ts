@@ -38,7 +38,7 @@ test('each language gets its missing strings, and keeps the existing ones', asyn
   assert.not.ok(existsSync(path.join(folder.dir, 'i18n/en')));
 });
 
-test('a second time there is nothing to add, and no file changes', async ({ folder }) => {
+test('a second run adds nothing, and changes no file', async ({ folder }) => {
   await write(folder);
   const before = readFileSync(path.join(folder.dir, `i18n/ar/${docs}/version-1.0.json`), 'utf8');
   assert.equal((await write(folder)).files, []);
