@@ -18,6 +18,7 @@ import { groupEntries, type Entry } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
 import { moduleSpecifier } from './imports/module-specifier.ts';
 import { recordPackageFiles } from './imports/record-resolution.ts';
+import { bundleForRendering } from './rendering-bundle.ts';
 import { openBundler, unresolvedImports, type Bundler } from './run-bundler.ts';
 import { isUnchanged } from './bundle-inputs.ts';
 import { placeholderWarnings } from './modules/placeholders.ts';
@@ -70,12 +71,16 @@ export function openCode(input: CodeInput): SiteCode {
   );
   const bundling = graph.task('code', () => bundleCode(input, ofContent()));
   const files = graph.computed('files of code', () => bundling().code.files);
+  const rendering = graph.computed('code that renders HTML', () => bundling().code.rendering);
   // A style sheet keeps its name in development when it changes. Pages depend only on the names of modules, so they
   // need no rebuild.
   const code: CodeTable = {
     modules: graph.table('modules of', () => bundling().code.modules),
     get files() {
       return files();
+    },
+    get rendering() {
+      return rendering();
     },
   };
   return {
@@ -216,20 +221,24 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
     if (entries.length === 0) return { ...nothing, diagnostics };
     const result = await bundler.bundle(entries);
     if (!result.problems) {
-      if (!isTrial)
+      if (!isTrial) {
+        const code = codeTable(entries, result, site);
+        const found = [
+          ...diagnostics,
+          ...styleDiagnostics(result.warnings),
+          ...(await unknownProperties(Object.keys(result.metafile.inputs), site)),
+          ...computedImportDiagnostics(result.warnings, site, entries),
+          ...(await contextDiagnostics(result, site, entries)),
+          ...placeholderWarnings(result.missing),
+          ...missingExports(site, entries),
+        ];
+        const rendering = await bundleForRendering(entries, result.metafile.inputs, code, site);
         return {
-          code: codeTable(entries, result, site),
-          diagnostics: [
-            ...diagnostics,
-            ...styleDiagnostics(result.warnings),
-            ...(await unknownProperties(Object.keys(result.metafile.inputs), site)),
-            ...computedImportDiagnostics(result.warnings, site, entries),
-            ...(await contextDiagnostics(result, site, entries)),
-            ...placeholderWarnings(result.missing),
-            ...missingExports(site, entries),
-          ],
+          code: { ...code, rendering },
+          diagnostics: found,
           theme: Object.keys(result.metafile.inputs).filter((name) => name.startsWith('src/theme/')),
         };
+      }
       isTrial = false;
       continue;
     }

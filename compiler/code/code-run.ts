@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Message } from 'esbuild';
+import type { Message, Metafile } from 'esbuild';
 import type { Config } from '../config/config.ts';
 import type { Files } from '../fs/files.ts';
 import type { ThemeParts } from '../project/theme/theme-parts.ts';
@@ -59,6 +59,11 @@ export interface CodeSite {
   lacking: Map<string, Map<string, Message>>;
   /** Whether an import of an unknown name is undefined. Otherwise, it is an error. */
   lenient: boolean;
+  /**
+   * Set if the bundle renders HTML. `inputs` are the modules of the bundle for browsers. `packages` are the folders of
+   * packages that are resolved as in browsers.
+   */
+  rendering?: { inputs: Metafile['inputs']; packages: ReadonlySet<string> };
   /** Absolute paths of package files that the bundle depends on. */
   packageFiles: Set<string>;
 }

@@ -14,6 +14,8 @@ export interface CodeTable {
    * output.
    */
   files: readonly CodeFile[];
+  /** Scripts that replace files of the same path when HTML is rendered, and their chunks. They are not published. */
+  rendering?: readonly CodeFile[] | undefined;
 }
 
 export interface CodeFile {

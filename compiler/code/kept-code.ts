@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { buildId } from '../version.ts';
-import type { BundledCode } from './code-table.ts';
+import type { BundledCode, CodeFile } from './code-table.ts';
 import type { CodeSite } from './code-run.ts';
 import type { CodeSource } from './code-sources.ts';
 import { isUnchanged } from './bundle-inputs.ts';
@@ -15,12 +15,15 @@ import { isUnchanged } from './bundle-inputs.ts';
 const Point = z.object({ line: z.number(), column: z.number() });
 const Place = z.object({ path: z.string(), ...Point.partial().shape, end: Point.optional() });
 
+const KeptFile = z.object({ path: z.string(), base64: z.string() });
+
 /** The cached result of an earlier run, with everything it depends on. */
 const KeptCode = z.object({
   question: z.string(),
   recorded: z.record(z.string(), z.string()),
   modules: z.array(z.tuple([z.string(), CodeModule])),
-  files: z.array(z.object({ path: z.string(), base64: z.string() })),
+  files: z.array(KeptFile),
+  rendering: z.array(KeptFile).optional(),
   theme: z.array(z.string()),
   diagnostics: z.array(
     z.object({
@@ -73,7 +76,8 @@ export async function readKeptCode(
   return {
     code: {
       modules: new Map(kept.modules),
-      files: kept.files.map(({ path, base64 }) => ({ path, bytes: Buffer.from(base64, 'base64') })),
+      files: kept.files.map(asFile),
+      rendering: kept.rendering?.map(asFile),
     },
     diagnostics: kept.diagnostics,
     theme: kept.theme,
@@ -90,9 +94,18 @@ export async function keepCode(
     question,
     recorded: await bundleInputs.all(),
     modules: [...code.modules],
-    files: code.files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') })),
+    files: code.files.map(asKept),
+    rendering: code.rendering?.map(asKept),
     diagnostics,
     theme: [...theme],
   };
   await cache.putValue(key, kept);
+}
+
+function asFile({ path, base64 }: z.infer<typeof KeptFile>): CodeFile {
+  return { path, bytes: Buffer.from(base64, 'base64') };
+}
+
+function asKept({ path, bytes }: CodeFile): z.infer<typeof KeptFile> {
+  return { path, base64: Buffer.from(bytes).toString('base64') };
 }

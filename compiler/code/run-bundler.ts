@@ -17,6 +17,7 @@ import type { Entry } from './group-entries.ts';
 import { loadEsbuild } from '../fs/esbuild.ts';
 import { folderOfPackage } from './imports/installed-package.ts';
 import { loadModules } from './modules/load-modules.ts';
+import { resolveAsInBrowser } from './imports/resolve-as-in-browser.ts';
 import { recordResolution } from './imports/record-resolution.ts';
 import { isDataOfContent, resolveModules } from './imports/resolve-modules.ts';
 import { refuseStrayPatterns } from './imports/stray-patterns.ts';
@@ -271,6 +272,7 @@ function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
     nodePaths: [path.join(run.dir, 'node_modules')],
     // `module` is esbuild's default. It is repeated, because setting `conditions` replaces the default.
     conditions: ['module', 'production'],
+    ...(run.rendering && { platform: 'neutral', mainFields: ['module', 'main'] }),
     format: 'esm',
     splitting: true,
     minify: true,
@@ -291,6 +293,6 @@ function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
     logLevel: 'silent',
     logLimit: 0,
     logOverride: computedImportsAsWarnings,
-    plugins: [resolveModules(run, isTraced), refuseStrayPatterns(run), loadModules(run)],
+    plugins: [resolveAsInBrowser(run), resolveModules(run, isTraced), refuseStrayPatterns(run), loadModules(run)],
   };
 }

@@ -42,9 +42,12 @@ export function openPrerendering(input: PrerenderInput) {
    */
   let givenUp: string | undefined;
 
+  /** The files that the process loads. For an equal path, the last file counts. */
+  const renderedFiles = () => [...input.code.files, ...(input.code.rendering ?? [])];
+
   function open(): RendererProcess {
     const { baseUrl } = input.config;
-    const files = new Map(input.code.files.map(({ path, bytes }) => [path, bytes]));
+    const files = new Map(renderedFiles().map(({ path, bytes }) => [path, bytes]));
     return openRendererProcess((href) => {
       const bytes = href.startsWith(baseUrl) ? files.get(href.slice(baseUrl.length)) : undefined;
       return bytes && Buffer.from(bytes).toString('utf8');
@@ -79,7 +82,8 @@ export function openPrerendering(input: PrerenderInput) {
 
   function placeIn(stack: string): Place | undefined {
     const { files } = input.code;
-    if (placeOfThrow?.files !== files) placeOfThrow = { files, find: thrownPlaces(files, input.config.baseUrl) };
+    if (placeOfThrow?.files !== files)
+      placeOfThrow = { files, find: thrownPlaces(renderedFiles(), input.config.baseUrl) };
     return placeOfThrow.find(stack);
   }
 

@@ -123,6 +123,61 @@ test('exports of a package for production and for ES modules are preferred', asy
   assert.match(textOf(code.modules.get('docs/a.mdx')!.href), '"quick"');
 });
 
+test('HTML is rendered without the files that packages have for browsers', async () => {
+  const dom = 'document.title;\nexport const name = "of a browser";';
+  const plain = 'export const name = "of a server";';
+  const manifests = {
+    condition: { exports: { browser: './dom.js', default: './plain.js' } },
+    field: { main: 'plain.js', browser: 'dom.js' },
+    module: { main: 'none.js', module: './plain.js', browser: { './plain.js': './dom.js' } },
+    nothing: { main: 'plain.js', browser: { './plain.js': false } },
+    equal: { main: 'plain.js', browser: { './other.js': './dom.js' } },
+    native: { main: 'node.js', browser: { './node.js': './dom.js' } },
+    none: { main: 'plain.js' },
+  };
+  const tree = Object.entries(manifests).flatMap(([name, manifest]) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, ...manifest })],
+    [`node_modules/${name}/dom.js`, dom],
+    [`node_modules/${name}/plain.js`, plain],
+    // Its file for servers needs Node.js, which is not available when HTML is rendered.
+    [`node_modules/${name}/node.js`, 'import { hostname } from "os";\nexport const name = `of ${hostname()}`;'],
+  ]);
+  const textsOf = async (names: string[], config = {}) => {
+    const { code, problems, textOf } = await bundle(
+      { 'docs/a.mdx': showing(...names.map((name, at) => imported(`{ name as ${name} }`, name, at + 1))) },
+      Object.fromEntries(tree) as Record<string, string>,
+      config,
+    );
+    assert.equal(problems, []);
+    const { href } = code.modules.get('docs/a.mdx')!;
+    const rendering = code.rendering?.find(({ path }) => `/${path}` === href);
+    if (rendering) assert.ok(code.rendering!.some(({ path }) => path === `${rendering.path}.map`));
+    return [textOf(href), rendering && Buffer.from(rendering.bytes).toString()].map(
+      (text) => text && [/of a browser/.test(text), /of a server/.test(text)],
+    );
+  };
+  for (const name of ['condition', 'field', 'module'])
+    assert.equal(
+      await textsOf([name]),
+      [
+        [true, false],
+        [false, true],
+      ],
+      name,
+    );
+  assert.equal(await textsOf(['nothing']), [
+    [false, false],
+    [false, true],
+  ]);
+  assert.equal(await textsOf(['native', 'field']), [
+    [true, false],
+    [true, true],
+  ]);
+  for (const name of ['none', 'equal', 'native'])
+    assert.equal(await textsOf([name]), [[name === 'native', name !== 'native'], undefined], name);
+  assert.equal(await textsOf(['field'], { prerender: 'data' }), [[true, false], undefined]);
+});
+
 test("a component of the site replaces the viewer's component, and can import it", async () => {
   const { code, textOf, problems } = await bundle(
     { 'docs/a.mdx': showing(imported('Tabs', '@theme/Tabs'), imported('CodeBlock', '@theme/CodeBlock')) },
