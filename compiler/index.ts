@@ -10,6 +10,7 @@ export type * from '../corpus/types.ts';
 export { compile } from './compile.ts';
 export type { CompileOptions, CompileReport, CompileStats, PageExplanation } from './compile-report.ts';
 export type { UserConfig } from './config/config.ts';
+export type * from './config/extension-settings.ts';
 export type { MarkdownPlugin } from './config/plugins.ts';
 export type { UserNavbarItem } from './config/theme.ts';
 export { ConfigError, type ConfigProblem } from './diagnostics/errors/problem.ts';
@@ -23,10 +24,12 @@ export type {
   FilesContext,
   HeadElement,
   LastContent,
+  ListFeatures,
   ListHead,
   OutputHeaders,
   PageHeaders,
   SiteAddresses,
+  SiteFeatures,
   SiteRedirect,
   SiteRewrite,
   WriteFiles,

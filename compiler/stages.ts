@@ -113,11 +113,6 @@ function openLinked({ project, parsed, languages }: Contents, { against }: Compi
   const { locales, projects, sites, all } = languages;
   const inLanguages = () =>
     locales().map((locale) => ({ locale, config: projects(locale).config, site: sites(locale).site as Site }));
-  const checks = stage(() =>
-    openExtensionChecks(project, parsed, getters({ site: () => all.site, languages: inLanguages })),
-  );
-  const hasFile = (pathname: string) => locales().some((locale) => pathnames(locale).has(pathname));
-  const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all, hasFile }), against));
   const assets = stage(() => openAssets(requiredAssets(join(parsed, all)), project));
   const markdownOf = stage(() =>
     graph.parts((locale: string) => openMarkdownFiles(sites(locale).site, project.originals)),
@@ -131,6 +126,11 @@ function openLinked({ project, parsed, languages }: Contents, { against }: Compi
   const pathnames = stage(() =>
     graph.parts((locale: string) => openPathnames(() => projects(locale).staticPathnames, published(locale))),
   );
+  const hasFile = (pathname: string) => locales().some((locale) => pathnames(locale).has(pathname));
+  const checks = stage(() =>
+    openExtensionChecks(project, parsed, join(getters({ site: () => all.site, languages: inLanguages }), { hasFile })),
+  );
+  const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all, hasFile }), against));
   const linked = stage(() => openLinks(parsed, assets, languages, pathnames));
   return { inLanguages, checks, hasFile, publishedRoutes, assets, markdownOf, published, linked };
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildCorpus, writeSchemas } from './build-corpus.ts';
 import { bundledPackages } from './build.ts';
 import { licensesOf } from './licenses.ts';
+import { settingSchemas } from '../compiler/project/built-in-extensions.ts';
 import { sourceKinds, sourceSchema } from '../compiler/site/source-schemas.ts';
 import { writeDeclarations } from './declarations.ts';
 
@@ -30,8 +31,9 @@ for (const names of groups) {
   for (const [index, name] of names.entries()) await writeFile(`${root}build/types/${name}.d.ts`, declarations[index]!);
 }
 await writeSchemas(`${root}build/schema`);
+const settings = await settingSchemas();
 for (const kind of sourceKinds)
-  await writeFile(`${root}build/schema/${kind}.schema.json`, `${JSON.stringify(sourceSchema(kind))}\n`);
+  await writeFile(`${root}build/schema/${kind}.schema.json`, `${JSON.stringify(sourceSchema(kind, settings))}\n`);
 const packages = [...bundledPackages].map((folder) => root + folder);
 await writeFile(`${root}build/LICENSES.txt`, await licensesOf(packages));
 // The corpus is built in this process, which has already parsed most sources of its types.

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript-api';
 
 /**
@@ -72,6 +73,9 @@ export function exportedNames(modules: readonly string[], tsconfig: string): str
  */
 const sourceFiles = new Map<string, ts.SourceFile | undefined>();
 
+/** The module that adds settings to the type of the config. */
+const settingsOfExtensions = fileURLToPath(new URL('../extensions/offline/options.ts', import.meta.url));
+
 export function openProgram(modules: readonly string[], tsconfig: string): ts.Program {
   const { config } = ts.readConfigFile(tsconfig, ts.sys.readFile) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ts.sys.resolvePath(`${tsconfig}/..`));
@@ -81,7 +85,7 @@ export function openProgram(modules: readonly string[], tsconfig: string): ts.Pr
     if (!sourceFiles.has(name)) sourceFiles.set(name, read(name, ...how));
     return sourceFiles.get(name);
   };
-  return ts.createProgram(modules, { ...options, noEmit: true }, host);
+  return ts.createProgram([...modules, settingsOfExtensions], { ...options, noEmit: true }, host);
 }
 
 /** Returns the name of a symbol that is declared outside of the package; undefined for a symbol of the package. */

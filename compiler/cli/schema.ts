@@ -12,9 +12,10 @@ export function schemaCommand(): Command {
       const { jsonSchema } = await import('../../corpus/schema/json-schemas.ts');
       const { schemas } = await import('../../corpus/schema/schemas.ts');
       const { isSourceKind, sourceKinds, sourceSchema } = await import('../site/source-schemas.ts');
+      const { settingSchemas } = await import('../project/built-in-extensions.ts');
       const kinds = [...Object.keys(schemas), ...sourceKinds];
       if (kind === undefined) kinds.forEach(print);
-      else if (isSourceKind(kind)) printJson(sourceSchema(kind));
+      else if (isSourceKind(kind)) printJson(sourceSchema(kind, await settingSchemas()));
       else if (kinds.includes(kind)) printJson(jsonSchema(kind as SchemaKind));
       else command.error(`error: there is no kind "${kind}"; expected ${list(kinds, 30).replace(' and ', ' or ')}`);
     });

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
 import { AssetOptions, ImageOptions, SocialCardOptions } from './assets.ts';
 import { CspOptions } from './csp.ts';
+import type { ExtensionSettings } from './extension-settings.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
 import { slotNames, type SlotName } from '../../corpus/slots.ts';
 import type { FrontMatterFunction } from '../parse/own-front-matter.ts';
 import { HostsOption } from './hosts.ts';
 import { htmlOptions } from './html-tags.ts';
-import { PwaOptions } from './pwa.ts';
 import { pluginOptions } from './plugins.ts';
 import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
 import { SearchOptions } from './search.ts';
@@ -33,6 +33,14 @@ interface ExtensionEntry {
   readonly extension: { readonly name: string };
   readonly options: unknown;
 }
+
+/** Setting → the name of the built-in extension that validates the setting. */
+export const extensionOf: { readonly [Setting in keyof ExtensionSettings]-?: string } = { pwa: 'offline' };
+
+/** The settings in the schema of the config. They have any value, because their extensions are not loaded yet. */
+const extensionSettings = Object.fromEntries(
+  Object.keys(extensionOf).map((setting) => [setting, z.unknown().optional()]),
+) as unknown as { [Setting in keyof ExtensionSettings]-?: z.ZodOptional<z.ZodType<ExtensionSettings[Setting]>> };
 
 /** Settings for standalone pages. */
 export const PagesOptions = z.strictObject({
@@ -315,8 +323,7 @@ export const Config = z.strictObject({
     .union([z.boolean(), AgentOptions], { error: 'expected true, false, or an object with settings for agents' })
     .default(false)
     .transform((given) => (given === true ? AgentOptions.parse({}) : given)),
-  /** Settings for offline reading. Without them, the site has no service worker. */
-  pwa: PwaOptions.optional(),
+  ...extensionSettings,
   ...htmlOptions,
   /** Global data that Docusaurus plugins provide on all pages: plugin name → instance id → data. */
   globalData: z.record(z.string(), z.record(z.string(), Json)).default({}),

@@ -9,7 +9,6 @@ export function inDevelopment(config: Config): Config {
     ...config,
     images: images && !images.disableInDev && images,
     socialCards: false,
-    pwa: undefined,
     publish: 'in-place',
     headTags: kept(config.headTags),
     preBodyTags: kept(config.preBodyTags),

@@ -2,12 +2,13 @@ import { posix } from 'node:path';
 import type * as z from 'zod';
 import { catalogue, isExtensionRule } from '../diagnostics/rules/index.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { anyOf, didYouMean, list, suggest, useOneOf } from '../diagnostics/rule.ts';
+import { anyOf, didYouMean, useOneOf } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
-import { knownKeys, settingsWith } from './known-keys.ts';
+import { describeIssue, valueAt, type Issue, type Naming } from './issues/describe-issue.ts';
+import { knownKeys, settingsWith } from './issues/known-keys.ts';
 import { checkLocales } from './locales.ts';
 import { ConfigError, keyText, type ConfigIssue } from '../diagnostics/errors/problem.ts';
-import { unreadableValues } from './unreadable-values.ts';
+import { unreadableValues } from './issues/unreadable-values.ts';
 import { routePath, severity } from './values.ts';
 import { isObject } from '../values/objects.ts';
 
@@ -28,7 +29,7 @@ export function parseConfig(value: unknown, file: string): Config {
     const all = [...(result.error?.issues ?? []), ...issues];
     throw new ConfigError(
       file,
-      withoutFollowUps(all, value).flatMap((issue) => describe(issue, value)),
+      withoutFollowUps(all, value).flatMap((issue) => describeIssue(issue, value, naming)),
     );
   }
   Object.assign(result.data.rules, levels);
@@ -50,39 +51,25 @@ type Levels = Record<string, z.infer<typeof severity>>;
 
 /**
  * @returns two values: the config without the severities of extension rules, because the schema doesn't know these
- * rules; and the severities
+ * rules; and the severities. `unknownRules` checks the names
  */
 function withoutExtensionRules(value: unknown): { own: unknown; levels: Levels; issues: Issue[] } {
-  const { rules, extensions } = (isObject(value) ? value : {}) as { rules?: unknown; extensions?: unknown };
+  const { rules } = (isObject(value) ? value : {}) as { rules?: unknown };
   const all = isObject(rules) ? Object.entries(rules) : [];
   const requested = all.filter(([id]) => isExtensionRule(id));
   if (requested.length === 0) return { own: value, levels: {}, issues: [] };
-  const known = Array.isArray(extensions) ? extensions.flatMap(rulesOf) : [];
   const levels: Levels = {};
   const issues: Issue[] = [];
   for (const [id, level] of requested) {
     const parsed = severity.safeParse(level);
     if (parsed.success) levels[id] = parsed.data;
     else issues.push(...parsed.error.issues.map((issue) => ({ ...issue, path: ['rules', id] })));
-    if (!known.includes(id)) issues.push(unknownRule(id, known));
   }
   const own = { ...(value as object), rules: Object.fromEntries(all.filter(([id]) => !isExtensionRule(id))) };
   return { own, levels, issues };
 }
 
-/** @returns the rules in an entry of `extensions`. The entry is checked later */
-function rulesOf(use: unknown): string[] {
-  const extension = isObject(use) && isObject(use.extension) ? use.extension : {};
-  return isObject(extension.rules) ? Object.keys(extension.rules).map((id) => `${String(extension.name)}/${id}`) : [];
-}
-
-function unknownRule(id: string, known: readonly string[]): Issue {
-  const hint = suggest(nearest(id, known), `remove the rule, or use one of the extension rules ${list(known, 40)}`);
-  const message = 'no extension of this site has a rule with this name';
-  return { code: 'custom', path: ['rules', id], message, params: { hint }, input: undefined };
-}
-
-type Issue = z.core.$ZodIssue;
+const naming: Naming = { schema: Config, hintFor };
 
 /** Removes errors about missing settings, if a misspelt setting was probably meant. */
 function withoutFollowUps(issues: readonly Issue[], root: unknown): Issue[] {
@@ -95,103 +82,6 @@ function withoutFollowUps(issues: readonly Issue[], root: unknown): Issue[] {
   );
   const isMissing = ({ code, path }: Issue) => code === 'invalid_type' && valueAt(root, path) === undefined;
   return issues.filter((issue) => !isMissing(issue) || !meant.has(keyText(issue.path)));
-}
-
-function describe(issue: Issue, root: unknown): ConfigIssue[] {
-  const given = valueAt(root, issue.path);
-  const value = JSON.stringify(given)?.slice(0, 80) ?? 'nothing';
-  const problem = (message: string, hint?: string) => [{ key: keyText(issue.path), message, hint }];
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((name) => ({
-        key: keyText([...issue.path, name]),
-        message: 'there is no setting with this name',
-        hint: hintFor(issue.path, name),
-      }));
-    case 'invalid_value': {
-      const expected = anyOf(issue.values.map(String));
-      return problem(`${value} is not allowed; expected ${expected}`, didYouMean(nearValue(given, issue.values)));
-    }
-    case 'invalid_type': {
-      if (issue.path.length === 0) return [wrongWhole(root)];
-      const what = value === 'nothing' ? 'is missing' : `${value} is not allowed`;
-      return problem(`${what}; expected ${issue.expected}`, asWritten(given, issue.expected) ?? inObject(given, issue));
-    }
-    case 'invalid_union': {
-      const why = issue.message === unsaid ? formsOf(issue.errors) : `: ${issue.message}`;
-      return nearestBranch(issue.errors, issue.path, root) ?? problem(`${value} is not allowed${why}`);
-    }
-    case 'invalid_key':
-      return problem(`the name of this key is not allowed: ${issue.issues.map(({ message }) => message).join(', ')}`);
-    case 'custom':
-      if (issue.params?.hint !== undefined) return problem(issue.message, String(issue.params.hint));
-      return problem(`${value} is not allowed: ${issue.message}`);
-    default:
-      if (issue.code === 'too_small' && value === '[]')
-        return problem('is empty', `list at least ${issue.minimum === 1 ? 'one' : issue.minimum}`);
-      return problem(`${value} is not allowed: ${issue.message}`, withScheme(given, issue));
-  }
-}
-
-/** @returns the expected types as text, if each of them has a name */
-function formsOf(branches: Issue[][]): string {
-  const forms = branches
-    .flatMap(([issue]) => (issue?.code === 'invalid_union' ? issue.errors : [[issue!]]))
-    .map(([issue]) => formOf(issue));
-  return forms.includes(undefined) ? '' : `; expected ${[...new Set(forms)].join(' or ')}`;
-}
-
-function formOf(issue: Issue | undefined): string | undefined {
-  if (issue?.code === 'invalid_type') return issue.expected;
-  if (issue?.code === 'invalid_value') return issue.values.map((value) => JSON.stringify(value)).join(' or ');
-  return /^expected (.*)/.exec(issue?.message ?? '')?.[1];
-}
-
-/** Zod's generic message for unions. It doesn't contain the expected types. */
-const unsaid = 'Invalid input';
-
-function wrongWhole(value: unknown): ConfigIssue {
-  const message = 'the config must be an object with settings';
-  if (typeof value !== 'function') return { key: '', message, hint: 'write an object, as in { "title": "Handbook" }' };
-  const hint =
-    'export the result of the call: "export default createConfig();", with "await" before the call if it returns a promise';
-  return { key: '', message: `${message}, and this is a function`, hint };
-}
-
-/** @returns the most similar allowed value, or a value that the given word starts with: `warning` → `warn` */
-function nearValue(given: unknown, values: readonly unknown[]): string | undefined {
-  if (typeof given !== 'string' || given === '') return undefined;
-  const texts = values.filter((value) => typeof value === 'string');
-  return nearest(given.toLowerCase(), texts) ?? texts.find((text) => text.length > 2 && given.startsWith(text));
-}
-
-/** Returns a hint if a boolean or a number is written in quotes. */
-function asWritten(given: unknown, expected: string): string | undefined {
-  if (typeof given !== 'string') return undefined;
-  const meant =
-    expected === 'boolean' ? truths.get(given.toLowerCase()) : expected === 'number' ? numberIn(given) : undefined;
-  return meant === undefined ? undefined : `write ${meant}, without quotes`;
-}
-
-const truths = new Map(Object.entries({ true: true, yes: true, on: true, false: false, no: false, off: false }));
-
-/** Returns a hint for a list that must be inside an object with the same key: `redirects: { redirects: [] }`. */
-function inObject(given: unknown, { path }: Issue): string | undefined {
-  const name = String(path.at(-1));
-  if (!Array.isArray(given) || !knownKeys(Config, path).includes(name)) return undefined;
-  return `write "${name}": { "${name}": [ … ] }`;
-}
-
-function numberIn(text: string): number | undefined {
-  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
-}
-
-/** Returns a URL with scheme as suggestion, if only the scheme is missing. */
-function withScheme(given: unknown, { code, message }: Issue): string | undefined {
-  if (code !== 'invalid_format' || !message.includes('"https://')) return undefined;
-  return typeof given === 'string' && /^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(given)
-    ? didYouMean(`https://${given}`)
-    : undefined;
 }
 
 /** Docusaurus setting with another name in Lectern → its name in Lectern. */
@@ -213,14 +103,6 @@ function hintFor(path: readonly PropertyKey[], name: string): string | undefined
   const homes = settingsWith(name, Config);
   if (homes.length === 0) return 'move your own settings into "customFields"';
   return `move the setting into ${anyOf(homes)}`;
-}
-
-// Returns the branch of a union whose error is deepest. The author probably meant that type.
-function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown): ConfigIssue[] | undefined {
-  const depth = (issues: Issue[]) => Math.max(...issues.map((issue) => issue.path.length));
-  const nearest = branches.toSorted((a, b) => depth(b) - depth(a))[0];
-  if (!nearest || depth(nearest) === 0) return undefined;
-  return nearest.flatMap((issue) => describe({ ...issue, path: [...path, ...issue.path] } as Issue, root));
 }
 
 // Reports routes in `path` of versions from git. For such a version, `path` is a folder in the commit.
@@ -258,12 +140,4 @@ function repeatedIds(kind: string, instances: { id: string }[], others: { id: st
     if (!before.some((other) => other.id === id)) return [];
     return [{ key: `${kind}[${index}].id`, message: message(id), hint: 'give each instance a different id' }];
   });
-}
-
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => {
-    // A single instance may be written without a list, so its key has no index.
-    if (typeof key === 'number' && !Array.isArray(value)) return key === 0 ? value : undefined;
-    return (value as Record<PropertyKey, unknown> | undefined)?.[key];
-  }, root);
 }

@@ -95,7 +95,7 @@ export interface EmitInput {
     read: (address: string) => Promise<string | undefined>,
   ): Promise<({ html: string } & Pick<RenderedCodePage, 'head' | 'isCodeDrawn' | 'isThemeDrawn'>) | undefined>;
   /** The extensions of the site. */
-  readonly extensions: readonly Pick<OpenExtension, 'head' | 'paths'>[];
+  readonly extensions: readonly Pick<OpenExtension, 'head' | 'features' | 'paths'>[];
 }
 
 /** Looks up and writes resized versions of the images on pages. */

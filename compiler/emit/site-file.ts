@@ -79,7 +79,7 @@ export function siteFile(input: EmitInput): SiteFile {
     customFields: unlessEmpty(config.customFields),
     globalData: unlessEmpty(config.globalData),
     feeds: siteFeeds(site),
-    pwa: config.pwa && { strategies: config.pwa.offlineModeActivationStrategies, debug: config.pwa.debug },
+    ...Object.assign({}, ...input.extensions.map(({ features }) => features)),
     search: siteSearch(site),
     rewrites: site.rewrites.length === 0 ? undefined : rewritesOf(site),
     instances: [

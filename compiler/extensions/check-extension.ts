@@ -39,6 +39,8 @@ const Definition = z.strictObject({
   check: z.strictObject({ document: hook, site: hook, optional: z.record(optionName, Optional).optional() }).optional(),
   files: hook,
   head: hook,
+  features: hook,
+  inDevelopment: z.boolean().optional(),
   paths: z
     .custom((value) => typeof value === 'function' || Array.isArray(value), 'expected a list of paths')
     .optional(),

@@ -1,6 +1,8 @@
+import { describeIssue, type Issue, type Naming } from '../config/issues/describe-issue.ts';
+import { knownKeys } from '../config/issues/known-keys.ts';
 import { keyText, type ConfigIssue } from '../diagnostics/errors/problem.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { didYouMean } from '../diagnostics/rule.ts';
+import { didYouMean, useOneOf } from '../diagnostics/rule.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 import { isPlainObject } from '../values/objects.ts';
 import { deepFreeze } from '../values/frozen.ts';
@@ -26,9 +28,11 @@ export async function checkOptions(
     return problem(`the extension "${name}" has no options`, 'remove the options');
   }
   try {
-    const result = await schema['~standard'].validate(given ?? {});
+    const value = given === undefined ? {} : given;
+    const result = await schema['~standard'].validate(value);
     if (!result.issues) return { options: deepFreeze(result.value) };
-    return { problems: result.issues.flatMap((issue) => problemsOf(issue, schema, path)) };
+    if (isZod(schema)) return { problems: zodProblems(result.issues as readonly Issue[], value, schema, path) };
+    return { problems: result.issues.map((issue) => problemOf(issue, path)) };
   } catch (error) {
     return problem(`the schema of the extension "${name}" throws: ${thrownText(error)}`);
   }
@@ -44,15 +48,36 @@ function notData(value: unknown, path: readonly PropertyKey[]): ConfigIssue[] {
   return [{ key: keyText(path), message }];
 }
 
-function problemsOf(issue: SchemaIssue, schema: OptionsSchema, path: readonly PropertyKey[]): ConfigIssue[] {
-  const inside = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
-  // Zod lists unknown keys in one issue, at the object around them.
-  const { keys } = issue as { keys?: readonly string[] };
-  if (!Array.isArray(keys)) return [{ key: keyText([...path, ...inside]), message: issue.message }];
-  const { shape } = schema as { shape?: object };
-  return keys.map((key) => ({
-    key: keyText([...path, ...inside, key]),
-    message: 'there is no option with this name',
-    hint: inside.length === 0 && shape ? didYouMean(nearest(String(key), Object.keys(shape))) : undefined,
-  }));
+type ZodSchema = Naming['schema'];
+
+function isZod(schema: object): schema is OptionsSchema & ZodSchema {
+  return '_zod' in schema;
+}
+
+function zodProblems(
+  issues: readonly Issue[],
+  value: unknown,
+  schema: ZodSchema,
+  path: readonly PropertyKey[],
+): ConfigIssue[] {
+  const hintFor = (inside: readonly PropertyKey[], name: string) => {
+    const known = knownKeys(schema, inside);
+    return (
+      didYouMean(nearest(name, known)) ??
+      (known.length === 0 ? undefined : `remove the option, or ${useOneOf(known, 40)}`)
+    );
+  };
+  const described = issues.flatMap((issue) => describeIssue(issue, value, { schema, noun: 'option', hintFor }));
+  return described.map(({ key, ...problem }) => ({ ...problem, key: keyBelow(path, key) }));
+}
+
+/** @param inner the key of a value below `path`: `icons[0].src` */
+function keyBelow(path: readonly PropertyKey[], inner: string): string {
+  const outer = keyText(path);
+  return inner === '' || inner.startsWith('[') ? outer + inner : `${outer}.${inner}`;
+}
+
+function problemOf({ path: inside = [], message }: SchemaIssue, path: readonly PropertyKey[]): ConfigIssue {
+  const keys = inside.map((part) => (typeof part === 'object' ? part.key : part));
+  return { key: keyText([...path, ...keys]), message };
 }

@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/reader/corpus.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import type { ConfigContext, ConfigModules, ForeignConfig } from './hooks/config-hook.ts';
 import type { CommandApi, CommandLine } from './hooks/command-hooks.ts';
-import type { ListHead, WriteFiles } from './hooks/file-hooks.ts';
+import type { ListFeatures, ListHead, WriteFiles } from './hooks/file-hooks.ts';
 import type { CheckDocument, CheckSite, OptionalCheck, RuleCatalogue, SeparateCheck } from './hooks/check-hooks.ts';
 import type { ViewerHooks } from './viewer/viewer-hooks.ts';
 import type { ExtensionContext } from './hooks/context.ts';
@@ -46,6 +46,8 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
   sources?(context: ExtensionContext<Options>): readonly VirtualSource[] | Promise<readonly VirtualSource[]>;
   /** Plugins for Markdown, in a separate module, with options as JSON. */
   markdown?: MarkdownHook | ((options: Options) => MarkdownHook) | undefined;
+  /** Whether the extension runs in `lectern dev`. `false` for additions to published sites. Default: true. */
+  inDevelopment?: boolean | undefined;
   /** The rules that `check` reports. Keys are without the extension's name. */
   rules?: RuleCatalogue | undefined;
   /** Reports problems in content. */
@@ -63,6 +65,8 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
   files?: WriteFiles<Options> | undefined;
   /** Returns elements for the `<head>` of all pages: `link`, `meta`, and `script` with an address. */
   head?: ListHead<Options> | undefined;
+  /** Describes the site in `site.json`, for programs that read the corpus. */
+  features?: ListFeatures<Options> | undefined;
   /**
    * The paths of files that `files` may write, relative to the output folder. Content can link to these files. A static
    * file with one of these paths replaces the file.

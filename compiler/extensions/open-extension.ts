@@ -1,6 +1,6 @@
 import type { Json } from '../../corpus/schema/json.ts';
 import type { Extension } from './extension.ts';
-import type { HeadElement } from './hooks/file-hooks.ts';
+import type { HeadElement, SiteFeatures } from './hooks/file-hooks.ts';
 
 /** An extension of a site, with its options. */
 export interface OpenExtension {
@@ -13,6 +13,8 @@ export interface OpenExtension {
   markdown?: MarkdownPlugins | undefined;
   /** Elements for the head of all pages. */
   head: readonly HeadElement[];
+  /** Fields of `site.json`. */
+  features: SiteFeatures;
   /** Paths of files that it may write. */
   paths: readonly string[];
   /** The text content of its components. */

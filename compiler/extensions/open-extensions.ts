@@ -32,12 +32,12 @@ export interface Entry {
  * Checks the extensions of a config and their options.
  *
  * @param entries an entry of `false` is skipped
- * @returns all problems at once
+ * @returns the extensions that run, all extensions that the config enables, and all problems at once
  */
 export async function openExtensions(
   entries: readonly Entry[],
   { configFile, fingerprint, config, development, ...loading }: Origin,
-): Promise<{ extensions: OpenExtension[]; problems: ConfigIssue[] }> {
+): Promise<{ extensions: OpenExtension[]; checked: OpenExtension[]; problems: ConfigIssue[] }> {
   const extensions: OpenExtension[] = [];
   const problems: ConfigIssue[] = [];
   const site = config && extensionSite({ ...config, baseUrl: usualBaseUrl(config) }, development);
@@ -65,7 +65,7 @@ export async function openExtensions(
       : await loadMarkdown(hooks as Extension<unknown>, options, key, loading);
     const { problems: ofDeclared, ...declared } =
       validated.problems || !site
-        ? { paths: [], head: [], problems: [] }
+        ? { paths: [], head: [], features: {}, problems: [] }
         : declaredBy(hooks as Extension<unknown>, options, site, key);
     problems.push(...ofMarkdown, ...ofDeclared);
     const { texts, problems: ofTexts } = await loadTexts(hooks, key, loading);
@@ -86,5 +86,6 @@ export async function openExtensions(
       configFile,
     });
   }
-  return { extensions, problems };
+  const used = development ? extensions.filter(({ hooks }) => hooks.inDevelopment !== false) : extensions;
+  return { extensions: used, checked: extensions, problems };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Config } from '../config/config.ts';
+import type * as z from 'zod';
+import { extensionOf, type Config } from '../config/config.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 import type { ExtensionUse } from '../extensions/extension.ts';
 import type { Entry } from '../extensions/open-extensions.ts';
@@ -23,7 +24,7 @@ const tools: Readonly<Record<string, Tool['after']>> = {
 const bundled: readonly string[] = ['debug', 'agents', 'offline'];
 
 /**
- * The extensions in this package that a setting enables.
+ * The extensions in this package whose setting the config validates.
  *
  * Key: the setting, and the name of the extension in the built package. Value: a function that returns the options;
  * undefined if the config does not enable the extension.
@@ -33,24 +34,40 @@ const builtIn: Record<string, (config: Config) => object | undefined> = {
   debug: ({ debug }) => (debug ? {} : undefined),
   hosts: ({ hosts, redirects: { fromExtensions } }) =>
     hosts.length > 0 ? { hosts, cleanUrls: fromExtensions.includes('html') } : undefined,
-  offline: ({ pwa }) => pwa,
 };
 
 /** The config has already validated the options. */
 const validated = { '~standard': { version: 1, vendor: 'lectern', validate: (value: unknown) => ({ value }) } };
 
-/** Loads the extensions that settings of the config enable. No other module refers to their modules. */
-export async function builtInExtensions(config: Config): Promise<Entry[]> {
-  const enabled = Object.keys(builtIn).flatMap((name) => {
-    const options = builtIn[name]!(config);
-    return options ? [{ name, options }] : [];
+/**
+ * Loads the extensions that settings of the config enable. No other module refers to their modules.
+ *
+ * @param config undefined if the config has errors
+ * @param given the export of the config file
+ */
+export async function builtInExtensions(config: Config | undefined, given: object): Promise<Entry[]> {
+  const validatedHere = Object.keys(builtIn).map(async (name): Promise<Entry[]> => {
+    const options = config && builtIn[name]!(config);
+    return options ? [entryOf(name, { ...(await load(name))[name]!, options: validated }, options)] : [];
   });
-  return Promise.all(
-    enabled.map(async ({ name, options }) => {
-      const module = await load(name);
-      return { path: [name], isBuiltIn: true, value: { extension: { ...module[name], options: validated }, options } };
-    }),
-  );
+  const others = Object.entries(extensionOf).map(async ([setting, name]): Promise<Entry[]> => {
+    const options = (given as Record<string, unknown>)[setting];
+    return options === undefined ? [] : [entryOf(setting, (await load(name))[name]!, options)];
+  });
+  return (await Promise.all([...validatedHere, ...others])).flat();
+}
+
+/** @returns the schemas of settings that extensions validate */
+export async function settingSchemas(): Promise<Record<string, z.core.$ZodType>> {
+  const schemas = Object.entries(extensionOf).map(async ([setting, name]) => {
+    const { options } = (await load(name))[name] as unknown as { options: z.core.$ZodType };
+    return [setting, options] as const;
+  });
+  return Object.fromEntries(await Promise.all(schemas));
+}
+
+function entryOf(setting: string, extension: object, options: unknown): Entry {
+  return { path: [setting], isBuiltIn: true, value: { extension, options } };
 }
 
 /** Loads the extension that reads the configs of a generator. */

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { CompileOptions } from '../compile-report.ts';
 import { collectionOptions } from '../source/source.ts';
-import type { Config } from '../config/config.ts';
+import { extensionOf, type Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
 import type { Notice } from '../extensions/hooks/notice.ts';
 import { onlyIn } from '../config/locales.ts';
+import { unreadableValues } from '../config/issues/unreadable-values.ts';
+import { unknownRules } from '../config/issues/unknown-rules.ts';
 import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { ConfigError, isSettingsFile, refusal, type ConfigIssue } from '../diagnostics/errors/problem.ts';
@@ -20,7 +22,7 @@ import type { Origin } from '../extensions/open-extensions.ts';
 import type { ViewModules } from '../extensions/viewer/view-modules.ts';
 import { namedPathProblems, sidebarsFileProblems } from './settings/named-paths.ts';
 import { moduleFolder } from './settings/module-folder.ts';
-import { stateOf, type LoadedModule } from './settings/load-module.ts';
+import { stateOf } from './settings/load-module.ts';
 import { withPlaces, type ConfigSource } from './settings/place-problems.ts';
 import { refuseStraySettings } from './settings/refuse-stray-link.ts';
 import { stateFolder, type StateFolder } from './state-folder.ts';
@@ -28,6 +30,7 @@ import { readThemeParts, type ThemeParts } from './theme/theme-parts.ts';
 import { readThemeGrammars, type ThemeGrammars } from './theme/theme-grammars.ts';
 import { findThemeFile } from './theme/theme-file.ts';
 import { relativePath } from '../fs/inside.ts';
+import { isObject } from '../values/objects.ts';
 import { fileText } from '../fs/text-file.ts';
 import { packageJson } from './settings/package-versions.ts';
 
@@ -127,7 +130,7 @@ async function readSite(
   }
   if (!given || !settings) throw new ConfigError(configFile ?? dir, problems);
   const { modules } = opened;
-  const config = withComponents(settings, modules);
+  const config = withComponents(withOptions(settings, opened.extensions), modules);
   refuseEmpty(config, dir, configFile, loaded);
   const themeGrammars = await readThemeGrammars(absolute, { config: given, stateDir: state.dir, stubMissing }, files);
   const theme = {
@@ -178,14 +181,16 @@ interface ExtensionOrigin extends Pick<Origin, 'siteDir' | 'configFile' | 'files
 
 /** @returns the extensions that a config enables, and their problems */
 async function extensionsOf(
-  loaded: LoadedModule | undefined,
+  loaded: ReadForeign | undefined,
   config: Config | undefined,
   { stateDir, ...origin }: ExtensionOrigin,
 ): Promise<{ extensions: readonly OpenExtension[]; modules: ViewModules; problems: readonly ConfigIssue[] }> {
-  const { extensions: entries } = (loaded?.value ?? {}) as { extensions?: unknown };
+  const value = config || unreadableValues(loaded?.value).length === 0 ? loaded?.value : undefined;
+  const given = isObject(value) ? value : {};
+  const { extensions: entries } = given;
   const named = Array.isArray(entries) ? entries.map((value, index) => ({ path: ['extensions', index], value })) : [];
-  const all = [...named, ...(config ? await builtInExtensions(config) : [])];
-  if (all.length === 0) return { extensions: [], modules: noModules, problems: [] };
+  const all = [...named, ...(await builtInExtensions(config, given))];
+  if (all.length === 0) return { extensions: [], modules: noModules, problems: unknownRules(given, []) };
   const { openExtensions } = await import('../extensions/open-extensions.ts');
   const { siteDir, files } = origin;
   const work = () => moduleFolder(siteDir, stateDir);
@@ -193,7 +198,15 @@ async function extensionsOf(
   const opened = await openExtensions(all, { ...origin, fingerprint, work, config });
   const { findViewModules } = await import('../extensions/viewer/view-modules.ts');
   const { modules, problems } = await findViewModules(opened.extensions, siteDir, files);
-  return { extensions: opened.extensions, modules, problems: [...opened.problems, ...problems] };
+  const wrong = [...opened.problems, ...problems, ...unknownRules(given, opened.checked)];
+  const placed = wrong.map((problem) => loaded?.placed?.(problem) ?? problem);
+  return { extensions: opened.extensions, modules, problems: placed };
+}
+
+/** @returns the config with the validated options of extensions that a setting enables */
+function withOptions(config: Config, extensions: readonly OpenExtension[]): Config {
+  const settled = extensions.filter(({ key }) => Object.hasOwn(extensionOf, key));
+  return { ...config, ...Object.fromEntries(settled.map(({ key, options }) => [key, options])) };
 }
 
 /** @returns the config with the components of extensions; components in the config replace them */

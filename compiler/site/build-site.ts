@@ -5,7 +5,6 @@ import { areSame } from '../values/equal.ts';
 import { getters, join } from '../values/objects.ts';
 import type { Blog } from './blog/blog.ts';
 import { buildBlog, buildChangelog } from './blog/build-blog.ts';
-import { checkPwa } from './check-pwa.ts';
 import { collectionIndex, sourcesAt } from './collection-sources.ts';
 import { openInstance, type InstanceGraph } from './docs/docs-instance.ts';
 import { versionRoots } from './docs/version-root.ts';
@@ -175,9 +174,6 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       ? own()
       : own().filter(({ path, kind }) => routes().some((each) => each.kind === kind && each.path === path)),
   );
-  const ofPwa = graph.computed('errors in the app', () =>
-    checkPwa(input.config, input.staticPathnames ?? new Set(), place().path),
-  );
   const site: Site = join(
     { places },
     getters({
@@ -202,7 +198,6 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
         ...instances().flatMap(({ diagnostics }) => diagnostics),
         ...[pages(), ...blogs(), served()].flatMap(({ problems }) => problems),
         ...ofNames(),
-        ...ofPwa(),
         ...[navbar(), footer(), announcement(), redirects(), rewrites(), glossaries(), ofTerms(), ofKeys()].flatMap(
           ({ problems }) => problems,
         ),

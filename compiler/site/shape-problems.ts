@@ -1,6 +1,6 @@
 import { cutText } from '../../corpus/cut-text.ts';
 import type * as z from 'zod';
-import { knownKeys } from '../config/known-keys.ts';
+import { knownKeys } from '../config/issues/known-keys.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Config } from '../config/config.ts';
+import { Config, extensionOf } from '../config/config.ts';
 import { AuthorsFile } from './blog/authors-file.ts';
 import { PostFrontMatter } from './blog/post-front-matter.ts';
 import { DocFrontMatter, PageFrontMatter } from './front-matter/front-matter.ts';
@@ -34,9 +34,11 @@ const instanceSettings = new Set(['docs', 'pages', 'blog', 'changelog']);
 /**
  * @returns the JSON Schema of a file that authors write, for editors. Values that JSON can't express, such as functions,
  * are allowed everywhere
+ * @param settings the schemas of settings that extensions validate
  */
-export function sourceSchema(kind: SourceKind): object {
-  const schema = z.toJSONSchema(sources[kind], { io: 'input', unrepresentable: 'any' });
+export function sourceSchema(kind: SourceKind, settings: Readonly<Record<string, z.core.$ZodType>> = {}): object {
+  const source = kind === 'config' ? Config.extend(settings) : sources[kind];
+  const schema = z.toJSONSchema(source, { io: 'input', unrepresentable: 'any' });
   // A data file may name its schema, which `parseDataFile` ignores.
   const properties = { $schema: { type: 'string' }, ...schema.properties };
   return { ...schema, title: kind, properties, ...(kind === 'config' && configParts(schema)) };
@@ -51,6 +53,6 @@ function configParts({ properties = {}, required = [] }: z.core.JSONSchema.JSONS
   });
   return {
     properties: Object.fromEntries(described),
-    required: required.filter((name) => !instanceSettings.has(name)),
+    required: required.filter((name) => !instanceSettings.has(name) && !Object.hasOwn(extensionOf, name)),
   };
 }

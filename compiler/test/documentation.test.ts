@@ -9,13 +9,14 @@ import { BlogOptions, ChangelogOptions } from '../config/blog.ts';
 import { Config, MarkdownOptions, PagesOptions } from '../config/config.ts';
 import { DocsOptions, VersionOptions } from '../config/docs.ts';
 import { ImageOptions } from '../config/assets.ts';
-import { PwaOptions } from '../config/pwa.ts';
 import { RedirectOptions, SitemapOptions } from '../config/redirects.ts';
 import { ThemeConfig } from '../config/theme.ts';
 import { clientModules } from '../../corpus/client-modules.ts';
 import { componentNames } from '../../corpus/components.ts';
 import { messages } from '../../corpus/messages.ts';
 import { pluginKinds } from '../../extensions/docusaurus/config/plugin-kinds.ts';
+import { rules as offlineRules } from '../../extensions/offline/check-files.ts';
+import { OfflineOptions } from '../../extensions/offline/options.ts';
 import { docusaurusSettings } from '../../extensions/docusaurus/config/translate-config.ts';
 import { slotNames } from '../../corpus/slots.ts';
 import { tokenClasses } from '../../corpus/tokens.ts';
@@ -42,10 +43,11 @@ test('the documentation compiles without a warning', async () => {
 });
 
 test('the page of diagnostics has a row for each rule, and no other rows', () => {
-  const rows = [...read('reference/diagnostics.md').matchAll(/^\| <code id="([\w-]+)">\1<\/code> \|/gm)].map(
+  const rows = [...read('reference/diagnostics.md').matchAll(/^\| <code id="([\w/-]+)">\1<\/code> \|/gm)].map(
     ([, rule]) => rule!,
   );
-  assert.equal(rows.sort(), Object.keys(catalogue).sort());
+  const ofOffline = Object.keys(offlineRules).map((rule) => `offline/${rule}`);
+  assert.equal(rows.sort(), [...Object.keys(catalogue), ...ofOffline].sort());
 });
 
 test('the severity of each rule is the one in the catalogue', () => {
@@ -62,14 +64,14 @@ test('the severity of each rule is the one in the catalogue', () => {
 const plugins = 'api/plugins/@docusaurus';
 
 /** Page → schemas whose keys the page must list. */
-const optionPages: Record<string, z.ZodObject[]> = {
+const optionPages: Record<string, (z.ZodObject | typeof OfflineOptions)[]> = {
   'api/docusaurus-config.md': [Config, MarkdownOptions],
   [`${plugins}/plugin-content-docs.md`]: [DocsOptions],
   [`${plugins}/plugin-content-pages.md`]: [PagesOptions],
   [`${plugins}/plugin-content-blog.md`]: [BlogOptions, ChangelogOptions],
   [`${plugins}/plugin-client-redirects.md`]: [RedirectOptions],
   [`${plugins}/plugin-ideal-image.md`]: [ImageOptions],
-  [`${plugins}/plugin-pwa.md`]: [PwaOptions],
+  [`${plugins}/plugin-pwa.md`]: [OfflineOptions],
   [`${plugins}/plugin-sitemap.md`]: [SitemapOptions],
   'api/themes/configuration.md': [ThemeConfig.shape.colorMode.unwrap()],
   'versioning.md': [VersionOptions],

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type * as z from 'zod/mini';
 import type { Extension } from '../../compiler/index.ts';
 import { pwaHead } from './head.ts';
-import type { OfflineOptions } from './options.ts';
+import { checkFiles, rules } from './check-files.ts';
+import { OfflineOptions } from './options.ts';
 import { webManifest, webManifestPath } from './web-manifest.ts';
 
 /** Output path of the service worker. The worker controls all pages in and below its folder. */
@@ -14,8 +16,12 @@ const client = scriptOf('client');
 const clientPath = `assets/offline-${createHash('sha256').update(client).digest('hex').slice(0, 8).toUpperCase()}.js`;
 
 /** Stores a site in the browser, for offline reading. */
-export const offline: Extension<OfflineOptions> = {
+export const offline: Extension<OfflineOptions, z.input<typeof OfflineOptions>> = {
   name: 'offline',
+  options: OfflineOptions,
+  inDevelopment: false,
+  rules,
+  check: { site: checkFiles },
   paths: ({ manifest }) => (manifest ? [workerPath, webManifestPath] : [workerPath]),
   head(context) {
     const { options, site } = context;
@@ -29,6 +35,9 @@ export const offline: Extension<OfflineOptions> = {
     };
     return [...pwaHead(context), { tag: 'script', attributes }];
   },
+  features: ({ options: { offlineModeActivationStrategies, debug } }) => ({
+    pwa: { strategies: offlineModeActivationStrategies, debug },
+  }),
   files(_corpus, emit, context) {
     emit(clientPath, client);
     const manifest = webManifest(context);

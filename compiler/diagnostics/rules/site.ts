@@ -1,5 +1,5 @@
 import { cutText } from '../../../corpus/cut-text.ts';
-import { adjustableError, didYouMean, error, list, suggest, useOneOf, warning } from '../rule.ts';
+import { adjustableError, didYouMean, error, suggest, useOneOf, warning } from '../rule.ts';
 import { settingProblem } from './setting-problem.ts';
 
 /** Maximum number of allowed names that a message lists. */
@@ -145,10 +145,6 @@ export const siteRules = {
     hint: oneOf(undefined, f.ids),
   })),
   'footer-item': error(settingProblem),
-  'missing-pwa-file': error((f: { key: string; path: string; folders: string[] }) => ({
-    message: `${f.key}: there is no file "${f.path}"`,
-    hint: `put the file into one of the static folders ${list(f.folders)}, or fix the path`,
-  })),
   'duplicate-route': warning((f: { path: string; served: string; isAuthor?: true }) => ({
     message: `the path "${f.path}" is also used by ${f.served}, which is served instead`,
     hint: f.isAuthor

@@ -8,7 +8,7 @@ import { fileText } from '../../fs/text-file.ts';
 import { frameLinks } from '../../link/frame-links.ts';
 import type { Site } from '../../site/site.ts';
 import { deepFreeze } from '../../values/frozen.ts';
-import { getters } from '../../values/objects.ts';
+import { getters, join } from '../../values/objects.ts';
 import type { CheckedSite, CheckedTheme, ThemeColor } from '../hooks/check-hooks.ts';
 import type { CheckedDocument } from '../hooks/checked-document.ts';
 import { settingsJson } from '../viewer/linked-site.ts';
@@ -23,15 +23,17 @@ export interface CheckedContent {
   readonly languages: readonly { readonly site: Pick<Site, 'navbar' | 'footer' | 'announcement'> }[];
   /** Paths of the site's style sheets. */
   readonly styles: readonly string[];
+  /** Whether a file is published at a decoded pathname. */
+  hasFile(pathname: string): boolean;
 }
 
 /**
  * @returns the site for checks. Values are computed when a check reads them, so a check depends only on the values
  *   that it reads
  */
-export function checkedSite(documents: readonly CheckedDocument[], content: CheckedContent): CheckedSite {
+export function checkedSite(documents: () => readonly CheckedDocument[], content: CheckedContent): CheckedSite {
   const values = getters({
-    documents: () => deepFreeze([...documents]),
+    documents: () => deepFreeze([...documents()]),
     pages: () => deepFreeze(pagesOf(content.site)),
     settings: () => deepFreeze(settingsJson(content.config, content.dir)),
     menuLinks: () =>
@@ -41,10 +43,11 @@ export function checkedSite(documents: readonly CheckedDocument[], content: Chec
         ),
       ),
   });
-  return Object.freeze(
-    Object.defineProperty(values, 'theme', { value: async () => deepFreeze(await themeOf(content)) }) as typeof values &
-      Pick<CheckedSite, 'theme'>,
-  );
+  const functions: Pick<CheckedSite, 'theme' | 'hasFile'> = {
+    theme: async () => deepFreeze(await themeOf(content)),
+    hasFile: (pathname) => content.hasFile(pathname),
+  };
+  return Object.freeze(join(values, functions));
 }
 
 function pagesOf({ places }: Pick<Site, 'places'>): { path: string; source?: string | undefined }[] {

@@ -71,6 +71,7 @@ function builtIn(hooks: Extension<unknown>, { dir, configFile = 'lectern.config'
     hooks,
     options: {},
     head: [],
+    features: {},
     paths: [],
     version: '',
     siteDir: dir,

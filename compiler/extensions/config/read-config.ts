@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Config } from '../../config/config.ts';
 import { clientModules } from '../../../corpus/client-modules.ts';
 import { slotNames } from '../../../corpus/slots.ts';
-import { isAccepted, membersAt } from '../../config/known-keys.ts';
+import { isAccepted, membersAt } from '../../config/issues/known-keys.ts';
 import { ConfigError, type ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { placeInCode } from '../../diagnostics/site-frame.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ConfigError, refusal } from '../../diagnostics/errors/problem.ts';
-import { unreadableValues } from '../../config/unreadable-values.ts';
+import { unreadableValues } from '../../config/issues/unreadable-values.ts';
 import { configCode } from '../../diagnostics/config-code.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 import type { Files } from '../../fs/files.ts';

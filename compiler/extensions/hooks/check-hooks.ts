@@ -101,6 +101,8 @@ export interface CheckedSite {
   readonly pages: readonly CheckedPage[];
   /** All settings with their defaults, as JSON. Functions are names in brackets. */
   readonly settings: { readonly [key: string]: Json };
+  /** @returns whether a static or generated file, which is not a page, is published at a decoded pathname */
+  hasFile(pathname: string): boolean;
   /** The links in the navbar, the footer and the announcement bar, of all languages. */
   readonly menuLinks: readonly CheckedMenuLink[];
   /** @returns the style sheets and colours of the site */

@@ -1,4 +1,5 @@
 import type { Corpus } from '../../../corpus/reader/corpus.ts';
+import type { SiteFile } from '../../../corpus/schema/index.ts';
 import type { ExtensionContext } from './context.ts';
 
 /**
@@ -32,6 +33,12 @@ export interface HeadElement {
 export type ListHead<Options> = (
   context: Pick<ExtensionContext<Options>, 'options' | 'site'>,
 ) => readonly HeadElement[];
+
+/** The fields of `site.json` that extensions set. */
+export type SiteFeatures = Pick<SiteFile, 'pwa'>;
+
+/** Returns fields of `site.json`. */
+export type ListFeatures<Options> = (context: Pick<ExtensionContext<Options>, 'options' | 'site'>) => SiteFeatures;
 
 /** The values that the hook `files` gets. */
 export interface FilesContext<Options> extends ExtensionContext<Options> {

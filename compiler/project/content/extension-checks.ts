@@ -1,5 +1,6 @@
 import { joinFailures } from '../../diagnostics/join-failures.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type * as Checks from '../../extensions/checks/run-checks.ts';
 import type { CheckedContent } from '../../extensions/checks/checked-site.ts';
 import type { OptionalReport, RequestedCheck } from '../../extensions/checks/optional-checks.ts';
 import type { CheckedSite } from '../../extensions/hooks/check-hooks.ts';
@@ -20,21 +21,26 @@ import type { ParsedSources } from './parse-sources.ts';
 export function openExtensionChecks(
   project: Pick<Project, 'site' | 'files' | 'dir' | 'config' | 'cacheFolder' | 'onProgress'>,
   parsed: Pick<ParsedSources, 'sources' | 'readSections'>,
-  sites: Pick<CheckedContent, 'site' | 'languages'>,
+  sites: Pick<CheckedContent, 'site' | 'languages' | 'hasFile'>,
 ) {
-  const { markdownFiles, viewOf, documents } = openDocumentViews(project, parsed);
+  const { markdownFiles, viewOf } = openDocumentViews(project, parsed);
   const diagnostics = session.input<readonly Diagnostic[]>('errors in checks of extensions', []);
   let isUsed = false;
 
   const ofDocuments = session.tasks('check of a document', async (key: string): Promise<readonly Diagnostic[]> => {
     const [name = '', file = ''] = key.split('\n');
-    const { checkDocument } = await import('../../extensions/checks/run-checks.ts');
-    return checkDocument(named(name), await viewOf(file), project.site, project.files);
+    const runs = await import('../../extensions/checks/run-checks.ts');
+    return runs.checkDocument(named(name), viewOf(file, runs), project.site, project.files);
   });
   const ofSite = session.tasks('check of the site', async (name: string): Promise<readonly Diagnostic[]> => {
     const { checkSite } = await import('../../extensions/checks/run-checks.ts');
     return checkSite(named(name), await content(), project.site, project.files);
   });
+
+  async function documents(): Promise<() => CheckedDocument[]> {
+    const runs = await import('../../extensions/checks/run-checks.ts');
+    return () => markdownFiles().map((file) => viewOf(file, runs));
+  }
 
   async function content(): Promise<CheckedSite> {
     const { checkedSite } = await import('../../extensions/checks/checked-site.ts');
@@ -48,7 +54,7 @@ export function openExtensionChecks(
 
   return {
     /** @returns all Markdown files that are parsed, sorted by path */
-    documents,
+    documents: async () => (await documents())(),
     /** Runs the checks on request that an option of `lectern check` requests. */
     async runOptional(requested: readonly RequestedCheck[]): Promise<OptionalReport> {
       if (requested.length === 0) return { diagnostics: [], summaries: new Map() };
@@ -89,12 +95,12 @@ function openDocumentViews(
     return files.map(([file]) => file).sort(compareText);
   }
 
-  async function viewOf(file: string): Promise<CheckedDocument> {
+  /** @param checks the module is loaded only for a site with checks */
+  function viewOf(file: string, checks: typeof Checks): CheckedDocument {
     const source = parsed.sources.get(file)!;
     const known = views.get(source.head);
     if (known?.path === file) return known;
-    const { documentView } = await import('../../extensions/checks/run-checks.ts');
-    const view = documentView(source, {
+    const view = checks.documentView(source, {
       async source() {
         const { part } = source.file;
         const read = part ?? (await readText(project.files, project.dir, file));
@@ -106,11 +112,5 @@ function openDocumentViews(
     return view;
   }
 
-  async function documents(): Promise<CheckedDocument[]> {
-    const all: CheckedDocument[] = [];
-    for (const file of markdownFiles()) all.push(await viewOf(file));
-    return all;
-  }
-
-  return { markdownFiles, viewOf, documents };
+  return { markdownFiles, viewOf };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ConfigError, refusal } from '../../diagnostics/errors/problem.ts';
-import { unreadableValues } from '../../config/unreadable-values.ts';
+import { unreadableValues } from '../../config/issues/unreadable-values.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean, list } from '../../diagnostics/rule.ts';
 import type { Files } from '../../fs/files.ts';

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildFailure, PartialMessage, Plugin } from 'esbuild';
 import { noteBundle, noteConfigCode, sourceOfBundle } from '../../diagnostics/config-code.ts';
 import { ConfigError, refusal, type ConfigIssue } from '../../diagnostics/errors/problem.ts';
-import { unreadableValues } from '../../config/unreadable-values.ts';
+import { unreadableValues } from '../../config/issues/unreadable-values.ts';
 import { thrownParts, thrownText } from '../../diagnostics/thrown-text.ts';
 import { answeringPipes } from '../../fs/answer-pipes.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';

@@ -12,8 +12,4 @@ test('images are not resized in development, unless the config enables it', () =
   assert.is((settled({ images: { disableInDev: false } }).images as { disableInDev: boolean }).disableInDev, false);
 });
 
-test('a site in development is not stored for offline reading', () => {
-  assert.is(settled({ pwa: {} }).pwa, undefined);
-});
-
 test.run();

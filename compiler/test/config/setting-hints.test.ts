@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Config } from '../../config/config.ts';
-import { knownKeys } from '../../config/known-keys.ts';
+import { knownKeys } from '../../config/issues/known-keys.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

@@ -79,6 +79,37 @@ test('a check runs again for changed documents, and for all after a change of a 
     }
   }));
 
+test('a check of files runs again only after a file appears or disappears', () =>
+  withExtension(
+    `  rules: { missing: { severity: 'warning', message: 'no {pathname}' } },
+  check: {
+    site({ hasFile }, report) {
+      (globalThis.probeChecked ??= []).push('site');
+      for (const pathname of ['/a.txt', '/docs/a.md', '/docs/a'])
+        if (!hasFile(pathname)) report('missing', {}, { pathname });
+    },
+  },`,
+    { ...files, 'static/b.txt': 'b' },
+    async ({ dir, write }) => {
+      const session = await openSession(dir, {});
+      const save = async (file: string, text: string) => {
+        write({ [file]: text });
+        const { diagnostics } = await session.compile(new Set([path.join(dir, file)]));
+        return diagnostics.map(({ message }) => message);
+      };
+      try {
+        await session.compile();
+        takeChecked();
+        assert.equal(await save('docs/b.md', '# B\n\nChanged.\n'), ['no /a.txt', 'no /docs/a']);
+        assert.equal(takeChecked(), []);
+        assert.equal(await save('static/a.txt', 'a'), ['no /docs/a']);
+        assert.equal(takeChecked(), ['site']);
+      } finally {
+        await session.close();
+      }
+    },
+  ));
+
 test('the config and comments in content set the severity of an extension rule', () =>
   withExtension(
     terms,

@@ -27,14 +27,14 @@ const head = "import { defineConfig, defineExtension } from 'lectern';\n";
 const config = (extensions: string, before = '') =>
   `${head}${before}\nexport default defineConfig({\n  title: 'Site',\n  extensions: [\n${extensions}\n  ],\n});\n`;
 
-/** A schema in the format of Standard Schema. It only accepts an optional key `text`. */
+/** A schema in the format of Standard Schema, with the internal properties of Zod's schemas. It only accepts an optional key `text`. */
 const schema = `{
-  shape: { file: 0 },
+  _zod: { def: { shape: { file: 0 } } },
   '~standard': {
     version: 1, vendor: 'test',
     validate(given) {
       const unknown = Object.keys(given).filter((key) => key !== 'file');
-      if (unknown.length > 0) return { issues: [{ message: 'unknown', keys: unknown, path: [] }] };
+      if (unknown.length > 0) return { issues: [{ code: 'unrecognized_keys', message: 'unknown', keys: unknown, path: [] }] };
       if (typeof (given.file ?? '') !== 'string') return { issues: [{ message: 'expected text', path: ['file'] }] };
       return { value: { file: given.file ?? 'terms.csv', deep: { list: [1] } } };
     },

@@ -5,12 +5,13 @@ import fastGlob from 'fast-glob';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { OfflineOptions } from '../../../extensions/offline/options.ts';
 import { sourceKinds, sourceSchema, type SourceKind } from '../../site/source-schemas.ts';
 
 const content = new URL('../../../content/', import.meta.url).pathname;
 // A config is checked by the compiler. Editors accept the formats of addresses.
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, formats: { uri: true } });
-for (const kind of sourceKinds) ajv.addSchema(sourceSchema(kind), kind);
+for (const kind of sourceKinds) ajv.addSchema(sourceSchema(kind, { pwa: OfflineOptions }), kind);
 const problemsOf = (kind: SourceKind, value: unknown) => {
   const check = ajv.getSchema(kind)!;
   return check(value) ? [] : check.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
@@ -19,6 +20,7 @@ const problemsOf = (kind: SourceKind, value: unknown) => {
 const valid: Record<SourceKind, object[]> = {
   config: [
     { title: 'T' },
+    { title: 'T', pwa: { manifest: { short_name: 'T', lang: 'en' } } },
     { $schema: 'x', title: 'T', docs: false, blog: {}, pages: [{ id: 'a' }, { id: 'b' }], onBrokenLinks: 'warn' },
   ],
   'docs-front-matter': [{}, { title: 1.5, tags: ['a', { label: 'b', permalink: '/b' }], draft: true, own: [1] }],
@@ -58,6 +60,10 @@ for (const kind of sourceKinds) {
     );
   });
 }
+
+test('the schema of the config has the options of an extension', () => {
+  assert.equal(problemsOf('config', { title: 'T', pwa: { debug: 'yes' } }), ['/pwa/debug must be boolean']);
+});
 
 test('the schemas accept the files of the documentation', () => {
   const read = (file: string) => parse(readFileSync(content + file, 'utf8')) as object;

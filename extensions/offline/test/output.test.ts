@@ -4,6 +4,8 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../../compiler/compile.ts';
+import { ConfigError } from '../../../compiler/diagnostics/errors/problem.ts';
+import { openSite } from '../../../compiler/project/open-site.ts';
 import { tempFolder, type TempFolder } from '../../../compiler/test/temp.ts';
 import { pwaHead } from '../head.ts';
 import type { OfflineSite } from '../options.ts';
@@ -104,6 +106,49 @@ test('tags of pwaHead override generated ones, and only files get an address', (
     { tag: 'meta', attributes: { name: 'msapplication-TileImage', content: '/folio/img/icon.png' } },
     { tag: 'link', attributes: { rel: 'apple-touch-icon', href: 'https://example.org/icon.png' } },
   ]);
+});
+
+test('a wrong option is reported at the setting, with the allowed values', async () => {
+  const pwa = {
+    debug: 'yes',
+    offlineModeActivationStrategies: ['mobil'],
+    manifest: { icons: [{}], name: '' },
+    icon: 1,
+  };
+  folder.write({ ...docs, 'lectern.config.json': JSON.stringify({ titel: 'Folio', pwa }, undefined, 1) });
+  const error = await compile(folder.dir).catch((thrown: unknown) => thrown);
+  assert.instance(error, ConfigError);
+  const found = (error as ConfigError).diagnostics.map(
+    ({ message, hint, place }) => `${place.line}:${place.column} ${message} (${hint ?? ''})`,
+  );
+  assert.equal(found, [
+    '2:2 titel: there is no setting with this name (did you mean "title"?)',
+    '4:3 pwa.debug: "yes" is not allowed; expected boolean (write true, without quotes)',
+    '6:4 pwa.offlineModeActivationStrategies[0]: "mobil" is not allowed; expected "appInstalled", "standalone", "queryString", "mobile", "saveData" or "always" (did you mean "mobile"?)',
+    '10:5 pwa.manifest.icons[0].src: is missing; expected string (add "src": text in quotes)',
+    '12:4 pwa.manifest.name: "" is not allowed: expected a name (write a name)',
+    '14:3 pwa.icon: there is no option with this name (remove the option, or use one of "offlineModeActivationStrategies", "pwaHead", "manifest" and "debug")',
+  ]);
+});
+
+test('a rule of offline reading has a severity, and an unknown rule is an error', async () => {
+  const pwa = { manifest: { icons: [{ src: 'none.svg' }] } };
+  const { rules } = await output(docs, { pwa, rules: { 'offline/missing-file': 'warn' } });
+  assert.equal(rules, ['offline/missing-file']);
+  folder.write({
+    'lectern.config.json': JSON.stringify({ title: 'Folio', rules: { 'offline/missing-file': 'warn' } }),
+  });
+  const error = await compile(folder.dir).catch((thrown: unknown) => thrown);
+  assert.match(String((error as ConfigError).message), 'no extension of this site has a rule with this name');
+});
+
+test('a site in development has no service worker', async () => {
+  folder.write({ ...docs, 'lectern.config.json': JSON.stringify({ title: 'Folio', pwa: {} }) });
+  const { extensions } = await openSite(folder.dir, { development: true });
+  assert.equal(
+    extensions.map(({ name }) => name),
+    ['hosts'],
+  );
 });
 
 test('the banner for a wrong base URL is on the home page only', async () => {

@@ -155,7 +155,7 @@ export const workerStatements: StatementSection = {
       'offline.strategies',
       'Further strategies exist, which are off by default.',
       [file.pwa, 'the site file tells the viewer when to cache the site'],
-      ['compiler/config/pwa.ts', "'queryString'])", "'queryString', 'always'])"],
+      ['extensions/offline/options.ts', "    'queryString',\n", "    'queryString', 'always',\n"],
     ),
   ],
 };

@@ -1,7 +1,7 @@
-import { unusableCharacter } from '../values/unusable-character.ts';
-import { keyText, type ConfigIssue } from '../diagnostics/errors/problem.ts';
-import { thrownText } from '../diagnostics/thrown-text.ts';
-import { isPlainObject } from '../values/objects.ts';
+import { unusableCharacter } from '../../values/unusable-character.ts';
+import { keyText, type ConfigIssue } from '../../diagnostics/errors/problem.ts';
+import { thrownText } from '../../diagnostics/thrown-text.ts';
+import { isPlainObject } from '../../values/objects.ts';
 
 /** Maximum depth of objects and lists. Settings need far less, and recursive code would overflow the stack. */
 const mostLevels = 200;
