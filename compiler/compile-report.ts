@@ -53,7 +53,7 @@ export interface CompileOptions {
 export interface CompileRun {
   /** Absolute paths that may have changed since the last run. If absent, all files are checked. */
   changes?: ReadonlySet<string> | undefined;
-  /** Called often. It throws to cancel the run. */
+  /** Called often during the run. Throws to cancel the run. */
   checkpoint?: Checkpoint | undefined;
 }
 

@@ -99,7 +99,7 @@ for (const metafile of await buildExtensions(`${root}build/extensions`))
   for (const folder of packagesOf(metafile)) inViewer.add(folder);
 await buildViewerPackage(`${root}viewer/build`, `${root}build/viewer`, inViewer);
 
-/** Copies esbuild's JavaScript. It finds its files only in this folder structure: see `compiler/fs/esbuild.ts`. */
+/** Copies the JavaScript of esbuild into the folder structure in which `compiler/fs/esbuild.ts` expects it. */
 async function copyEsbuild(): Promise<void> {
   const copy = `${root}build/compiler/esbuild`;
   await mkdir(`${copy}/lib`, { recursive: true });

@@ -39,7 +39,7 @@ export const laterFiles = {
       (kind) => `viewer/pages/${kind}.tsx`,
     ),
     'corpus/url/rewrite.ts',
-    // Pages of blogs use these modules. Code that replaces parts of these pages also uses them.
+    // Modules that pages of blogs use. Site code that replaces parts of these pages also uses them.
     ...modules('layout/blog', ['author-image.tsx', 'author-profile.tsx', 'day.tsx', 'post-meta.tsx']),
     ...modules('pages', ['archive-years.tsx', 'tag-docs.tsx', 'tag-letters.tsx', 'other-views.ts']),
     // The search, and the modules of hosted search services, use this module.

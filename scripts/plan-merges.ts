@@ -8,7 +8,7 @@ const mostExtra = 16_000;
 /** Chunks that the same entry points load. */
 interface Group {
   chunks: readonly string[];
-  /** These chunks, and the files that they import. */
+  /** The chunks of this group, and the files that they import. */
   needs: readonly string[];
   /** Entry points that load the group. */
   loadedBy: ReadonlySet<string>;

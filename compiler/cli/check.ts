@@ -17,7 +17,7 @@ interface Flags extends FormatFlags, InspectOptions {
 /**
  * The command `lectern check [site]`. It reports all diagnostics and writes no output.
  *
- * @param checks checks that run only with their option
+ * @param checks optional checks, each of which runs only with an option such as `--spelling`
  */
 export function checkCommand(checks: readonly RequestedCheck[]): Command {
   const separate = checks.flatMap(({ name, extension }) => {

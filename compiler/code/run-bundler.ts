@@ -91,10 +91,9 @@ export function openBundler(site: CodeSite): Bundler {
 }
 
 /**
- * In a Docusaurus site, JavaScript files may contain TypeScript, because one of Docusaurus' compilers allows
- * TypeScript there.
- * Some code is valid in both languages with different meanings. So a file is parsed as TypeScript only after
- * it failed as JavaScript.
+ * In a Docusaurus site, JavaScript files may contain TypeScript, because one of Docusaurus' compilers allows TypeScript
+ * there. Some code is valid in both languages with different meanings. So a file is parsed as TypeScript only after it
+ * failed as JavaScript.
  *
  * @returns whether such a file was found
  */

@@ -19,8 +19,7 @@ export interface PluginContext {
 const contexts = new AsyncLocalStorage<PluginContext>();
 
 /**
- * The number of ticks that a time limit is divided into. While another plugin blocks the process, at most one tick
- * passes.
+ * A time limit is divided into ticks of a timer. If another plugin blocks the process for long, only one tick is lost.
  */
 const ticks = 10;
 

@@ -61,7 +61,7 @@ export interface EmitInput {
   placeOf?(path: string): Place | undefined;
   /** The files that pages refer to. */
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Changed content of site files from which scripts were removed, by path in the site. */
+  /** Site files from which scripts were removed: path in the site → new content. */
   readonly cleaned: ReadonlyMap<string, Uint8Array>;
   /** Files of the static folders: output path → path in the site. */
   readonly staticFiles: ReadonlyMap<string, string>;

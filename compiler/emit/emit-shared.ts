@@ -38,12 +38,12 @@ export function emitShared(
     );
     return new Map(copied);
   });
-  // The table is by path. An image that code imports may be the same file as an image on a page.
+  // The keys are paths, so that a file that code imports and a page shows is only written once.
   const ownCode = graph.table('file of code', () => {
     const files = input.code.files.filter(({ path }) => !copies.has(path) && !input.staticFiles.has(path));
     return new Map(files.map(({ path, bytes }) => [path, bytes]));
   });
-  // The table is by path, because pages with equal titles share a card.
+  // The keys are paths, because pages with equal titles share a card.
   const cards = graph.table(
     'social card',
     () => new Map([...pictures.cards.all().values()].map(({ path, card }) => [path, card])),

@@ -12,7 +12,7 @@ import type { MarkdownFiles } from './markdown/markdown-files.ts';
 import type { Artifact } from './output.ts';
 
 interface Section {
-  /** The name of its file, if the section is too long for `llms.txt`. */
+  /** The name of the section's file, if the section is too long for `llms.txt`. */
   name: string;
   title: string;
   pages: { path: string; title: string; description: string }[];

@@ -49,7 +49,7 @@ export interface OutputGroup {
 
 /** An output whose files a thread makes and writes. */
 export interface ThreadOutput {
-  /** The paths of its files. */
+  /** The output paths of the files. */
   paths: readonly string[];
   /**
    * Writes the files.

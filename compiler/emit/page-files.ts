@@ -99,7 +99,8 @@ export function pageFiles(
   async function inThread(key: string, plan: Plan, threads: PageThreads): Promise<ThreadOutput> {
     const made = await makePage(key, plan);
     const { whole, page, json, isShared, source, markdown } = made;
-    // Nothing compares versions: threads only make the files of a run that tracks no changes.
+    // The version of the Markdown is left empty. Threads are only used in runs that don't track changes, so it is never
+    // compared.
     publications.add(key, page, markdown && '');
     const files: [kind: PageFileKind, path: string][] = [['json', dataFile(whole)]];
     if (markdown?.file !== undefined) files.push(['markdown', markdown.file]);
@@ -203,10 +204,10 @@ type Plan = Pick<PagePlan, 'path' | 'source' | 'keyName' | 'place' | 'make'>;
 
 /** A page: its data file, and the input of its Markdown and HTML files. */
 interface MadePage {
-  /** The content of its file. */
+  /** The content of the page's data file. */
   whole: Page;
   page: Page;
-  /** Its file. */
+  /** The page's data file as JSON text. */
   json: string;
   /** Whether the page shows the text of the default language. */
   isShared: boolean;

@@ -92,7 +92,8 @@ export function openPublishedDiagnostics(input: PublishedInput, placeOf: (path: 
       for (const { from, hasPage } of redirects) if (hasPage) made.add(redirectFile(from, config));
     }
     const shadowed = copies
-      // Known only after the extension has run: it need not write all of its paths.
+      // An extension may leave out some of its declared files. So collisions with them are reported after the extension
+      // has run.
       .filter(([output]) => !declared.has(output))
       .filter(([output]) => made.has(output) || isMarkdownFile(output, markdownOf, config))
       .map(([output, path]) => diagnose('shadowed-file', { path }, { output }));

@@ -38,7 +38,7 @@ export async function checkOptions(
   }
 }
 
-/** Options are in keys of the cache and go to threads, so they are JSON. */
+/** Options must be JSON, because cache keys contain them, and threads get a copy of them. */
 function notData(value: unknown, path: readonly PropertyKey[]): ConfigIssue[] {
   if (value === undefined || value === null || ['string', 'boolean'].includes(typeof value)) return [];
   if (typeof value === 'number' && Number.isFinite(value)) return [];

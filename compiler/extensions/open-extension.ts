@@ -5,7 +5,7 @@ import type { HeadElement, SiteFeatures } from './hooks/file-hooks.ts';
 /** An extension of a site, with its options. */
 export interface OpenExtension {
   name: string;
-  /** Its key in the config: `extensions[0]`. */
+  /** The extension's key in the config: `extensions[0]`. */
   key: string;
   hooks: Extension<unknown>;
   /** The validated and frozen options. */
@@ -15,17 +15,20 @@ export interface OpenExtension {
   head: readonly HeadElement[];
   /** Fields of `site.json`. */
   features: SiteFeatures;
-  /** Paths of files that it may write. */
+  /** Paths of the files that the extension may write. */
   paths: readonly string[];
-  /** The text content of its components. */
+  /** Functions that return the text content of the extension's components. */
   texts?: ComponentTexts | undefined;
-  /** Hash that changes with its code and its options. */
+  /** Hash of the extension's code and options. */
   version: string;
   /** Absolute path of the site's folder. */
   siteDir: string;
   /** The file name of the config. */
   configFile: string;
-  /** Whether it is part of this package. It reports rules of Lectern's catalogue, without a prefix. */
+  /**
+   * Whether the extension is part of this package. Such an extension reports rules of Lectern's catalogue, without a
+   * prefix.
+   */
   isBuiltIn?: boolean | undefined;
 }
 
@@ -34,7 +37,7 @@ export interface MarkdownPlugins {
   remark?: PluginFunction | undefined;
   rehype?: PluginFunction | undefined;
   options: Json | undefined;
-  /** Hash that changes with the code of the module and its imports. */
+  /** Hash of the module's code and its imports. */
   fingerprint: string;
 }
 
@@ -44,6 +47,6 @@ export type PluginFunction = (...options: never[]) => unknown;
 export interface ComponentTexts {
   /** A rehype plugin that computes the text content of components. */
   plugin: PluginFunction;
-  /** Hash that changes with the code of the modules and their imports. */
+  /** Hash of the code of the modules and their imports. */
   fingerprint: string;
 }

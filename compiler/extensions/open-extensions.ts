@@ -13,7 +13,7 @@ import { loadTexts } from './viewer/load-texts.ts';
 
 /** The config that lists the extensions. */
 export interface Origin extends Pick<OpenExtension, 'configFile'>, ModuleLoading {
-  /** Hash that changes with the code of the config and its imports. */
+  /** Hash of the config's code and its imports. */
   fingerprint: string;
   /** The config of the site, if it is valid. */
   config: Config | undefined;

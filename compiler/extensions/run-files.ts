@@ -14,12 +14,12 @@ import { isSafePath } from './safe-path.ts';
 /** A file that an extension writes. */
 export type Written = { path: string } & ({ text: string } | { bytes: Uint8Array } | { last: LastContent });
 
-/** The address of the output for the reader of the corpus. Nothing is requested from there. */
+/** A placeholder address: the reader of the corpus needs one, but reads files from the output folder. */
 const address = 'http://output.invalid/';
 
 /**
- * @param read returns the text of a file of the output, by its path; undefined if there is no such file
- * @returns a corpus that reads its files with that function
+ * @param read returns the text of an output file by path; undefined if the file doesn't exist
+ * @returns a corpus that gets its files from `read`
  */
 export function corpusOf(read: (file: string) => Promise<string | undefined>): Corpus {
   const fetchFile = async (url: Parameters<typeof fetch>[0]) => {

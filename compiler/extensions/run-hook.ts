@@ -27,9 +27,9 @@ interface HookOptions<Value> {
 }
 
 /**
- * Runs a hook of an extension. Also reports changes that it makes to globals of this process.
+ * Runs a hook of an extension. Also reports changes that the hook makes to globals of this process.
  *
- * @param hook its name: `check.document`
+ * @param hook name of the hook: `check.document`
  * @returns the value; a diagnostic if the hook throws, takes longer than the time limit, or returns a wrong value
  * @throws errors of the machine, and cancellations
  */

@@ -98,8 +98,8 @@ export function trackFiles(): TrackedFiles {
   const namesOf = (dir: string) => ask(`names ${dir}`) as readonly Name[];
 
   /**
-   * Reads the answer to a question about the file system again. If it differs,
-   * the tasks that used it rerun. If `mayBeSame` is false, an equal `stat` also counts as changed.
+   * Reads the answer to a question about the file system again. If it differs, the tasks that used it rerun. If
+   * `mayBeSame` is false, an equal `stat` also counts as changed.
    */
   const reread = (question: Question, mayBeSame: boolean): void => {
     const before = answers.peek(question);

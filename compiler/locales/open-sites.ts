@@ -57,7 +57,8 @@ export function openSites(
     }),
   );
   /**
-   * The files that a redirect can lead to. Files that are generated from redirects are left out to avoid a cycle.
+   * The files that a redirect can lead to. Files that are generated from redirects are left out, because they would
+   * cause a cycle.
    */
   const filesIn = graph.parts((locale: string) => {
     const site = join(sites(locale).site, { redirects: [], rewrites: [] });

@@ -100,7 +100,10 @@ export interface CodeImport {
   clause: string;
   /** The local names that the import declares. */
   names: string[];
-  /** An index into `references`. The import counts only if that reference does not resolve to a partial. */
+  /**
+   * Set if the import may be a partial: its index in `references`. If that reference is a partial, the import is
+   * ignored.
+   */
   unlessPartial?: number | undefined;
   at: Range;
 }
@@ -110,7 +113,7 @@ export interface CodeDeclaration {
   source: string;
   /** The names that the statement declares. */
   names: string[];
-  /** Names from other statements and imports that the statement may use. Extra names are harmless. */
+  /** Names of other statements and imports that the statement may use. May contain names that it doesn't use. */
   uses: string[];
 }
 
@@ -192,14 +195,12 @@ export interface HeadElement {
 /**
  * A body before linking: a `Body` whose nodes may carry marks (see `Marked`). Linking removes the marks.
  * - `references: {href: 3, 'srcSet.1': 4}`: `href` contains reference 3, `srcSet` at index 1 reference 4.
- * - A component named `Partial` with a reference for `src`: linking replaces it with the partial's body. Its
- *   other
+ * - A component named `Partial` with a reference for `src`: linking replaces it with the partial's body. Its other
  *   props are passed to the partial as `props`.
- * - A component named `Value` with a reference for `value`: linking replaces it with a string from a data file.
- *   For
+ * - A component named `Value` with a reference for `value`: linking replaces it with a string from a data file. For
  *   `{props.a.b}` in a partial, it has `given: {value: ['a', 'b']}` instead.
- * - A component named `Svg` with a reference for `src`: linking replaces it with the tree of the SVG file. Its
- *   other props become attributes.
+ * - A component named `Svg` with a reference for `src`: linking replaces it with the tree of the SVG file. Its other
+ *   props become attributes.
  * - `given: {title: ['name']}` on a component or an element: the prop `title` is the partial's prop `name`.
  * - `export: 'Chart'` on a component: an export of the document's code module renders it.
  */

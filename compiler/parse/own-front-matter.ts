@@ -87,8 +87,8 @@ async function defaultParseFrontMatter({ fileContent }: { fileContent: string })
 }
 
 /**
- * Finds the content that the config's function returned in the file, so that diagnostics point to lines of
- * the file. Changed content is put below the front matter of the file.
+ * Locates the content that the config's function returned, so that diagnostics point to lines of the file. Changed
+ * content is put below the front matter of the file.
  */
 function placed(content: string, source: string, { lines }: FrontMatter): { text: string; lines: number } {
   const below = withoutFirstLines(source, lines);

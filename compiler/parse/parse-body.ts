@@ -54,7 +54,8 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   const { format, emoji, truncateMarker } = parsing.options;
   const engine = openEngine(syntaxesOf(parsing.options), site?.plugins);
   const run = pluginRunner(engine, site, parsing);
-  // With plugins, only remark parses. Plugins may add syntax, and may rely on any field that remark sets in a tree.
+  // If plugins apply, remark parses the source. Plugins may add syntax, and may rely on any field that remark sets in a
+  // tree.
   const written = keepWrittenIds(parsing.text, (text) =>
     readTree({ ...parsing, text }, engine, parser !== 'remark' && !site),
   );

@@ -75,7 +75,7 @@ export async function builtInReader(name: string): Promise<ExtensionUse['extensi
   return (await load(name))[name]!;
 }
 
-/** Loads the extensions that add commands, and checks on request. */
+/** Loads the extensions that add commands, or checks for `lectern check`. */
 export function builtInTools(): Promise<Tool[]> {
   const loading = Object.entries(tools).map(async ([name, after]) => {
     const { tool } = await load(name);

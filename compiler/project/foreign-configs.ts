@@ -6,7 +6,7 @@ export interface Generator {
   name: string;
   /** Name of the generator, for messages. */
   label: string;
-  /** Names of its config in the site's folder, in lookup order. */
+  /** File names of the generator's config, in lookup order. */
   files: readonly string[];
   /** Matches the names that `--config` accepts. */
   named: RegExp;

@@ -245,8 +245,8 @@ async function describeFolder(absolute: string, packageName: string | undefined,
     name: path.basename(absolute),
     packageName,
     folders,
-    // The names in the folder are read only if they matter. If the site has other content, changes to these names have
-    // no effect.
+    // The names in the folder are only read if the site has no usual content folder. Otherwise, a change of these names
+    // would reload the config.
     hasMarkdown:
       isPlain && (await files.names(absolute)).some(({ name }) => /\.mdx?$/.test(name) && name !== 'CHANGELOG.md'),
     hasChangelog: (await files.stat(path.join(absolute, 'CHANGELOG.md'))) !== undefined,

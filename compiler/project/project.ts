@@ -75,7 +75,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     'static pathnames',
     () => new Set([...staticFiles().keys()].map((file) => config().baseUrl + file)),
   );
-  /** Warnings about Markdown of extensions that is in no collection. */
+  /** Warnings about Markdown files that an extension provides outside of all collections. */
   const unreadFiles = graph.computed('unread files of extensions', (): readonly Diagnostic[] => {
     const requested = provided.paths().filter((file) => /\.mdx?$/.test(file) && provided.has(file));
     if (requested.length === 0) return [];
@@ -123,7 +123,10 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     provided,
     /** The output folder as the user typed it; absent for the default folder, `dist`. */
     chosenOutDir: options.outDir,
-    /** @returns the number of threads for work on a number of files; by default, on all files */
+    /**
+     * @param files the number of files to process; default: all files of the site
+     * @returns the number of threads to use
+     */
     threads: (files = found().length) => options.jobs ?? usefulThreads(files),
     /** Whether the config was loaded successfully. */
     isOpen: () => (opening() as OpenSite | undefined) !== undefined,

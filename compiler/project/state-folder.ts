@@ -10,8 +10,8 @@ export interface StateFolder {
   /** Absolute path of the folder. */
   dir: string;
   /**
-   * Absolute path of a folder: writing never follows a link out of it. It is the state folder if the user
-   * has set the state folder, else the site's folder.
+   * Absolute path. Writes to `dir` follow no link that leads out of this folder. It is `dir` itself if the user chose
+   * the state folder, else the site's folder.
    */
   root: string;
   /** Set if the configured folder can't be used. A temporary folder replaces it until the process ends. */

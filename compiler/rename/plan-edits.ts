@@ -22,7 +22,7 @@ export interface PlannedEdits {
   texts: ReadonlyMap<string, ChangedText>;
   /** For settings modules: file → replacements of strings in its exported value. */
   replaced: ReadonlyMap<string, Replacements>;
-  /** Source → former addresses that its added aliases redirect from. */
+  /** Source → former addresses that now redirect to the source's page, through added `aliases`. */
   aliases: ReadonlyMap<string, readonly string[]>;
   diagnostics: readonly Diagnostic[];
 }

@@ -70,11 +70,11 @@ export interface IndexedPart {
 }
 
 /**
- * Builds the index of one part of the site. A query needs only a few files, even of a large index. It loads
- * lists of words, postings of the words, and the text of found pages.
+ * Builds the index of one part of the site. A query needs only a few files, even of a large index. It loads lists of
+ * words, postings of the words, and the text of found pages.
  *
- * The text of pages is written first, so that only a few pages are in memory at a time. Unchanged pages are
- * not read again.
+ * The text of pages is written first, so that only a few pages are in memory at a time. Unchanged pages are not read
+ * again.
  *
  * @returns a function that returns the files. Its arguments:
  *  - the pages of the part, in any order

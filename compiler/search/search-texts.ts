@@ -21,9 +21,9 @@ export interface SearchInput {
 
 /** A part of the site with a separate index: a docs version, or all pages without version. */
 export interface SearchPart {
-  /** Tag in the `<head>` of its pages, for search services. */
+  /** Tag in the `<head>` of the part's pages, for search services. */
   tag: string;
-  /** Weight of its pages relative to other parts. */
+  /** Weight of the part's pages, relative to other parts. */
   rank: number;
   pages: SearchedPage[];
 }
@@ -31,13 +31,13 @@ export interface SearchPart {
 /** A page in an index. Its text is read on demand, because the text of all pages might not fit in memory. */
 export interface SearchedPage {
   path: string;
-  /** Heading under which its search results are grouped. */
+  /** Heading above the page's search results. */
   group: string;
   /** Whether the page is a blog post or a release. */
   isPost?: boolean;
-  /** Label of its category in the sidebar. */
+  /** Label of the page's category in the sidebar. */
   above?: string | undefined;
-  /** Everything that its text depends on, compared by identity. */
+  /** All values that the page's text depends on, compared by identity. */
   inputs: readonly unknown[];
   /**
    * The inputs of the page's text, without path and group. If they are equal in two languages, the text is the same.

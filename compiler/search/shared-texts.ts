@@ -4,9 +4,9 @@ import type { SearchedPage } from './search-texts.ts';
 
 /** The same part of the site in the default language. */
 export interface OriginalPart {
-  /** Folder of its index, relative to the folder of this language's indexes. */
+  /** Folder of the part's index, relative to the folder of this language's indexes. */
   folder: string;
-  /** Prefix of the paths of its pages. */
+  /** Prefix of the paths of the part's pages. */
   baseUrl: string;
   pages: readonly SearchedPage[];
 }

@@ -5,7 +5,7 @@
  */
 export function severalAtOnce(most: number) {
   const running = new Set<Promise<void>>();
-  /** Number of an action → its exception. */
+  /** Number of an action → the exception of the action. */
   const failures = new Map<number, unknown>();
   let started = 0;
 

@@ -10,7 +10,7 @@ export interface Place {
 /**
  * Runs a command to its end.
  *
- * @returns its standard output
+ * @returns the standard output of the command
  * @throws Error with the whole output if the command fails
  */
 export function runCommand([program, ...args]: readonly string[], { cwd, env }: Place): string {

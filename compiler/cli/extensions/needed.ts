@@ -7,7 +7,7 @@ import type { OpenExtension } from '../../extensions/open-extension.ts';
 import { siteFolder } from '../output.ts';
 
 /**
- * Whether a call needs commands or checks of extensions. These are help, the completion, an unknown command, and an
+ * Whether a command line needs extensions. This is the case for the help, the completion, an unknown command, and an
  * unknown option of `check`.
  *
  * @param program the commands of the core

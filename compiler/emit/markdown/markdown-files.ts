@@ -24,7 +24,7 @@ export function openMarkdownFiles(
   originals?: ReadonlyMap<string, string>,
 ): MarkdownFiles {
   const isMarkdown = /\.md\/*$/i;
-  /** These pages are in a separate table, because few pages have a path that ends with `.md`. */
+  /** Paths of the pages whose path ends with `.md`. A change of any other page doesn't affect this short list. */
   const pages = graph.gather('pages with a Markdown extension', site.places, ({ path }) =>
     isMarkdown.test(path) ? [path] : [],
   );

@@ -66,7 +66,7 @@ export function themeColors(theme: Pick<Config['themeConfig'], 'preset' | 'accen
   return (['light', 'dark'] as const).flatMap((mode) => colorsIn(mode, theme));
 }
 
-/** The Docusaurus properties of the colour of active items. Each counts in one of the modes. */
+/** Docusaurus' custom property for the colour of active items, by colour mode. */
 const strongNames = { light: '--ifm-color-primary-darker', dark: '--ifm-color-primary-lighter' };
 
 function colorsIn(

@@ -16,7 +16,7 @@ import { reportInto } from './run-checks.ts';
 
 /** An optional check that the user requests. */
 export interface RequestedCheck {
-  /** The name of its option. */
+  /** The name of the check's command-line option. */
   name: string;
   extension: ExtensionUse['extension'];
 }

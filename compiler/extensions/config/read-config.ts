@@ -38,9 +38,9 @@ export interface ReadForeign extends LoadedModule, Pick<ForeignConfig, 'notices'
 
 /** The site whose config is read. */
 export interface ForeignSite {
-  /** Absolute path of its folder. */
+  /** Absolute path of the site's folder. */
   dir: string;
-  /** Path of the config, relative to the folder. */
+  /** Path of the config, relative to the site's folder. */
   file: string;
   /** The key of the extension in the config, if the config lists it. */
   key?: string | undefined;

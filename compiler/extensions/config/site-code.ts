@@ -64,7 +64,7 @@ async function called(config: () => unknown, name: string): Promise<unknown> {
 /**
  * Runs one step of a plugin within the time limit.
  *
- * @throws an error whose message begins with `its <what>`
+ * @throws an error whose message begins with `its` and `what`: `its loadContent throws: no file`
  */
 export async function step<Value>(what: string, act: () => Value, label: string): Promise<Awaited<Value>> {
   let timer: NodeJS.Timeout | undefined;

@@ -45,7 +45,7 @@ export interface OptionalCheck<Options> {
 export interface SeparateCheck {
   /** Describes the option in `lectern check --help`. */
   description: string;
-  /** Reads the site itself. */
+  /** Runs the check. The check reads the site with `tools`. */
   instead(tools: CommandTools, flags: CheckFlags): Promise<SeparateReport>;
 }
 
@@ -145,7 +145,7 @@ export interface ThemeColor {
 export interface CheckedPage {
   /** Pathname including the base URL. */
   readonly path: string;
-  /** Its Markdown file; absent for generated pages, such as tags. */
+  /** The page's Markdown file; absent for generated pages, such as tags. */
   readonly source?: string | undefined;
 }
 

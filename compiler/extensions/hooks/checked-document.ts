@@ -5,16 +5,16 @@ import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
 export interface CheckedDocument {
   /** Path relative to the site's folder. */
   readonly path: string;
-  /** The kind of its collection. Absent for a file that is only included in other files. */
+  /** The kind of collection that contains the file. Absent for a file that is only included in other files. */
   readonly collection?: 'docs' | 'pages' | 'blog' | 'changelog' | undefined;
-  /** Whether it is only a part of other files. */
+  /** Whether the file is only included in other files. */
   readonly isPartial: boolean;
-  /** For a translation: its language, and the path of its original. */
+  /** For a translation: the language, and the path of the original. */
   readonly translates?: { readonly locale: string; readonly path: string } | undefined;
   readonly frontMatter: { readonly [key: string]: Json };
   /** Locations of the keys of the front matter. */
   readonly frontMatterPlaces: { readonly [key: string]: ReportPlace };
-  /** The text of its first heading, if that is an h1. */
+  /** The text of the first heading, if that is an h1. */
   readonly title?: string | undefined;
   /** Headings from h2 down. */
   readonly headings: readonly CheckedHeading[];

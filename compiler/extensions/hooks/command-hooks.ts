@@ -104,7 +104,7 @@ export interface ReadSite {
 export interface ReadLanguage extends Pick<Locale, 'name' | 'path' | 'url'> {
   /** Path relative to the site's folder: `i18n/fr`. */
   readonly folder: string;
-  /** Whether its translations are used. */
+  /** Whether the site uses translations into this language. */
   readonly isTranslated: boolean;
 }
 

@@ -25,7 +25,7 @@ export type LastContent = (output: {
 /** An element for the `<head>` of all pages: `{ tag: 'meta', attributes: { name: 'generator', content: 'Lectern' } }`. */
 export interface HeadElement {
   readonly tag: string;
-  /** The values are not escaped. */
+  /** Attribute name → value. Lectern escapes the values. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 

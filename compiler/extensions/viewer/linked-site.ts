@@ -73,7 +73,10 @@ function targetsOf({ references }: LinkedPage): Set<string> {
   );
 }
 
-/** The pages in navigation and lists. */
+/**
+ * Returns the decoded paths of the listed pages. A page is listed if it is generated, a post, or linked in a sidebar,
+ * the navbar or the footer.
+ */
 function listedKeys({ docs, blogs, navbar, footer, routes }: Site): Set<string> {
   const sidebars = docs.flatMap(({ versions }) =>
     versions.flatMap(({ sidebars: own, mainDoc }) => [own, { path: mainDoc.path }]),

@@ -25,7 +25,7 @@ export interface PageInput<Data = Json> {
   text?: string | undefined;
   /** Hides the page from search engines, search, the sitemap and social cards. */
   hidden?: boolean | undefined;
-  /** The location for errors in this page. Without it, errors point to the config. */
+  /** The location that errors in this page point to. By default, it is the config. */
   origin?: PageOrigin | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface LinkedSitePage {
   readonly path: string;
   readonly kind: string;
   readonly title: string;
-  /** Path of its source, relative to the site's folder; absent for generated pages. */
+  /** Path of the page's source, relative to the site's folder; absent for generated pages. */
   readonly source?: string | undefined;
   /** Whether a sidebar, the navbar, the footer or a list links to the page. */
   readonly listed: boolean;

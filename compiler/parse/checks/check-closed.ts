@@ -33,8 +33,7 @@ export function checkFence(node: Code | Math, { text, report }: Parsing): boolea
 /**
  * Reports an admonition that is not closed, or is closed by more colons than opened it.
  *
- * @returns whether it
- * is closed
+ * @returns whether it is closed
  */
 export function checkAdmonition(node: Admonition | ContainerDirective, { text, report }: Parsing): boolean {
   const { first, last } = outerLines(node, text);

@@ -23,9 +23,7 @@ const others = new Set(words('bson cython dash dhtml hjson ipython jison jsonl j
 /** Minimum length of names that are reported. A shorter name is similar to too many valid names. */
 const shortest = 4;
 
-/**
- * Reports parts of a fence's info string without effect: an unknown language, or numbers of lines that the block lacks.
- */
+/** Reports parts of a fence's info string that have no effect: an unknown language, numbers of missing lines. */
 export function checkCodeBlock({ lang, meta, value, position }: Code, { text, report, options }: Parsing): void {
   if (!position) return;
   const language = oneWord(lang);

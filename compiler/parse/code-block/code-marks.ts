@@ -44,7 +44,7 @@ interface LineMark {
  *
  * A comment on its own line marks the lines after it. Comments without other text are removed. Unknown marks stay text.
  *
- * @param block the code, and marks from other sources, which keep their lines
+ * @param block the code, and the lines that are already marked, such as by magic comments
  * @param grammars the site's grammars, from `ParseOptions`
  * @returns the code without marks, the marked lines of each class, and the ranges of marked words in order
  */
@@ -75,7 +75,7 @@ export function readCodeMarks(
     const key = word === undefined ? `class ${classesOf[kind!]}` : `word ${word}`;
     const from = places[line]?.at ?? rest.length;
     const to = Math.min(rest.length, from + (count ?? (word === undefined ? 1 : rest.length)));
-    // Marks are in the order of lines, so lines before the end of an equal mark have it already.
+    // If a line has two equal marks, it gets the class once. `ends` contains the end of each mark's last range.
     for (let at = Math.max(from, ends.get(key) ?? 0); at < to; at += 1) {
       if (word === undefined) getOrMake(own, classesOf[kind!]!, () => []).push(at + 1);
       else words.push(...rangesOf(word, rest[at]!, starts[at]!));

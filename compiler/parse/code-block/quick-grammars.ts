@@ -2,11 +2,10 @@ import { refractor } from 'refractor/core';
 
 type Grammar = Record<string, unknown>;
 
-// Replaces Prism's `insertBefore`, which is slow. The original creates a new grammar, and then searches all
-// grammars for references to the old one. Prism calls it several hundred times while it loads. This version
-// changes
-// the grammar in place, so no search is needed. It also updates references that Prism misses, such as C++
-// inside C++ or C# inside Razor.
+// Replaces Prism's `insertBefore`, which is slow. The original creates a new grammar, and then searches all grammars
+// for references to the old one. Prism calls it several hundred times while it loads. This version changes the grammar
+// in place, so no search is needed. It also updates references that Prism misses, such as C++ inside C++ or C# inside
+// Razor.
 refractor.languages.insertBefore = insertBefore as never;
 
 /**

@@ -69,7 +69,7 @@ function card(feature: HeroFeature, at: PlaceOf): Children {
     icon === undefined ? undefined : iconBox(icon, at),
     element('h2', {}, [name]),
     details === '' ? undefined : element('p', {}, [details]),
-    // The title is the link. The link text is only for the eye: screen readers and search skip it.
+    // The title is the link. CSS shows the link text from an attribute, so screen readers and search skip it.
     linkText === undefined || link === undefined
       ? undefined
       : element('div', { className: ['home-more'], dataMore: linkText }, []),

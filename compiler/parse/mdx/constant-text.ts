@@ -5,7 +5,7 @@ const literal = /^(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\
 /** A string constant in a React page's module. */
 export interface ConstantText {
   text: string;
-  /** Its translation key, if it is an argument of `translate()`. */
+  /** The translation key of the string, if it is an argument of `translate()`. */
   key?: string | undefined;
 }
 

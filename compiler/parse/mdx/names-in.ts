@@ -38,8 +38,8 @@ const declaring: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Node type → properties that may contain names. For types not listed, all properties may. A key counts only
- * if it is computed.
+ * Node type → properties that may contain names. For other types, all properties may. A `key` counts only if it is
+ * computed: `{[name]: 1}`.
  */
 const holding: Readonly<Record<string, readonly string[]>> = {
   JSXAttribute: ['value'],

@@ -74,8 +74,8 @@ function endOfModules(text: string): number {
 }
 
 /**
- * Tracks which blocks are open after each line. Blocks in a list or block quote are ignored where possible:
- * they end with it.
+ * Tracks which blocks are open after each line. Blocks in a list or block quote are ignored if possible, because they
+ * end with that list or block quote.
  */
 function trackOpen(syntaxes: readonly Syntax[]): {
   maySplitBefore(line: string): boolean;

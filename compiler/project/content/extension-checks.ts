@@ -55,7 +55,7 @@ export function openExtensionChecks(
   return {
     /** @returns all Markdown files that are parsed, sorted by path */
     documents: async () => (await documents())(),
-    /** Runs the checks on request that an option of `lectern check` requests. */
+    /** Runs the checks that options of `lectern check` request. */
     async runOptional(requested: readonly RequestedCheck[]): Promise<OptionalReport> {
       if (requested.length === 0) return { diagnostics: [], summaries: new Map() };
       const { runOptionalChecks } = await import('../../extensions/checks/optional-checks.ts');

@@ -40,7 +40,7 @@ export function openExtensionPages(input: PagesInput) {
   );
 }
 
-/** Opens the second step: the data of each page, after links and code. */
+/** Computes the data of each extension page. Call it when links are resolved and code is bundled. */
 export function openPageData(input: DataInput) {
   const making = graph.task('data of extension pages', async () => {
     const { extensionPages: pages } = input;

@@ -181,8 +181,7 @@ export function openSources(input: ParseInput) {
   /**
    * Publishes the new state of the listed files: sources and errors.
    *
-   * @param changed files that were read or
-   * parsed again
+   * @param changed files that were read or parsed again
    */
   function takeIn(changed: readonly string[]): void {
     const paths = places.peekKeys();

@@ -45,7 +45,9 @@ export function openAssets(
   return join(getters({ assetDiagnostics: () => [...reading().diagnostics, ...svgFiles().diagnostics] }), {
     /** The existing files that references point to, by path. */
     assets: graph.table('asset', () => reading().assets),
-    /** Changed content of files that are not published unchanged, by path in the site. */
+    /**
+     * Files whose content Lectern changes before publishing, such as SVGs with scripts: path in the site → new content.
+     */
     cleaned: graph.table('cleaned file', () => new Map([...reading().cleaned, ...svgFiles().cleaned])),
     async readAssets() {
       await svgFiles.update();

@@ -25,7 +25,7 @@ import { relativePath } from '../../fs/inside.ts';
 
 /** A module of the site's configuration, after it has run. */
 export interface LoadedModule {
-  /** Its default export. */
+  /** The default export of the module. */
   value: unknown;
   /** Errors that make the value unusable. Other errors of the site can still be found. */
   problems?: readonly ConfigIssue[];

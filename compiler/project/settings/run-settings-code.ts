@@ -51,8 +51,7 @@ async function asideOfResults<Result>(run: () => Promise<Result>): Promise<Resul
 }
 
 /**
- * The number of ticks that the time limit is divided into. While other work blocks the process, at most one tick
- * passes.
+ * The time limit is divided into ticks of a timer. If other work blocks the process for long, only one tick is lost.
  */
 const ticks = 10;
 

@@ -1,4 +1,4 @@
-/** Platform → base URL of its profiles. */
+/** Platform → base URL of profiles on the platform. */
 const platforms: Record<string, string> = {
   bluesky: 'https://bsky.app/profile/',
   github: 'https://github.com/',

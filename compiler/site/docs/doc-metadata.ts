@@ -32,7 +32,7 @@ export interface DocMetadata {
   unlisted: boolean;
   /** Position among its siblings in generated sidebars. */
   position: number | undefined;
-  /** `page_key` from its own front matter or its original's front matter. */
+  /** `page_key` from the front matter of the doc, or of the doc's original. */
   keyName: string | undefined;
   frontMatter: DocFrontMatter;
   /** The values that the schema of the docs for front matter returned. */

@@ -9,7 +9,7 @@ export type OwnPage = CustomSource | SearchSource;
 /** A page that an extension adds. */
 export interface CustomSource extends Omit<SiteExtensionPage, 'data'> {
   kind: 'custom';
-  /** The path that its extension gave. */
+  /** The path that the extension gave to the page. */
   id: string;
 }
 

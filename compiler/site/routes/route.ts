@@ -10,7 +10,7 @@ export interface SiteRoute {
   instance?: string | undefined;
   version?: string | undefined;
   unlisted?: true | undefined;
-  /** The location of its address, for a page of an extension. */
+  /** Where the page's address is written, for a page of an extension. */
   place?: Place | undefined;
 }
 

@@ -6,7 +6,7 @@ export type Opened = 'docs page' | 'blog list' | 'home';
 /** A static site generator that builds a site from the material. */
 export interface Generator {
   name: string;
-  /** npm packages with their versions. They are installed into the folder of the site. Empty for Lectern itself. */
+  /** Names and versions of npm packages to install into the folder of the site. Empty for Lectern itself. */
   packages: readonly string[];
   /** @returns the files of the site: path in its folder → content */
   files(material: Material): Record<string, string>;
