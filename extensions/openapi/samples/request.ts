@@ -28,18 +28,19 @@ export async function requestSamples(
   writer: ExampleWriter & { writeRequest: WriteRequest },
   chosen: readonly SampleLanguage[],
 ): Promise<RequestSample[]> {
-  const request = requestOf(operation, writer);
   return Promise.all(
     chosen.map(async (value) => {
       const { label, language, target, client } = languages[value];
-      const text = await writer.writeRequest(structuredClone(request), target, client);
+      // A shell reads JSON on several lines as one argument.
+      const request = requestOf(operation, writer, value === 'curl' ? 2 : undefined);
+      const text = await writer.writeRequest(request, target, client);
       // The package encodes the braces of placeholders such as `{petId}`, so they are decoded again.
       return { label, value, language, text: text.replaceAll(/%7B([\w.-]+)%7D/g, '{$1}') };
     }),
   );
 }
 
-function requestOf(operation: Operation, writer: ExampleWriter): HarRequest {
+function requestOf(operation: Operation, writer: ExampleWriter, indent: number | undefined): HarRequest {
   const { spec } = writer;
   const fields = { header: [] as Pair[], query: [] as Pair[], cookie: [] as Pair[] };
   for (const parameter of operation.parameters) {
@@ -50,7 +51,7 @@ function requestOf(operation: Operation, writer: ExampleWriter): HarRequest {
   const [credentials] = securityOf(spec, operation);
   for (const scheme of credentials?.schemes ?? [])
     if (scheme.sent) fields[scheme.sent.in].push({ name: scheme.sent.name, value: scheme.sent.value });
-  const body = bodyOf(operation, writer);
+  const body = bodyOf(operation, writer, indent);
   if (body) fields.header.unshift({ name: 'Content-Type', value: body.mimeType });
   return {
     method: operation.method.toUpperCase(),
@@ -101,7 +102,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : asJson(value);
 }
 
-function bodyOf({ body }: Operation, writer: ExampleWriter): HarRequest['postData'] {
+function bodyOf({ body }: Operation, writer: ExampleWriter, indent: number | undefined): HarRequest['postData'] {
   const media = body && children(child(body, 'content'));
   const [mimeType, node] = media?.find(([type]) => /[/+]json\b/.test(type)) ?? media?.[0] ?? [];
   if (mimeType === undefined || !node) return undefined;
@@ -112,5 +113,5 @@ function bodyOf({ body }: Operation, writer: ExampleWriter): HarRequest['postDat
       params: isObject(example) ? Object.entries(example).map(([name, value]) => ({ name, value: textOf(value) })) : [],
     };
   if (example === undefined) return { mimeType, text: '' };
-  return { mimeType, text: typeof example === 'string' ? example : asJson(example) };
+  return { mimeType, text: typeof example === 'string' ? example : asJson(example, indent) };
 }

@@ -18,7 +18,7 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** @returns a value as JSON on one line */
-export function asJson(value: unknown): string {
-  return JSON.stringify(value) ?? 'null';
+/** @returns a value as JSON: on one line, or with an indent on several lines */
+export function asJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent) ?? 'null';
 }
