@@ -1,5 +1,5 @@
 // Compares the rules for imports in ARCHITECTURE.md with every import in the tree.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { test } from 'uvu';
@@ -418,6 +418,46 @@ test('an extension imports only its own files, packages and public entry points'
     offenders(({ from, to }) => isExtension(from) && isFile(to) && own(from) !== own(to) && !entryPoints.includes(to)),
     [],
   );
+});
+
+/**
+ * Finds the files behind entry points: files of a folder, except its `index.ts`, that modules outside of the folder
+ * import.
+ *
+ * @returns folder → its number of such files
+ */
+function behindEntryPoints(all: readonly Pick<Import, 'from' | 'to'>[]): { [folder: string]: number } {
+  const folderOf = (file: string) => /^(?:compiler|viewer|corpus)\/[^/]+(?=\/)/.exec(file)?.[0];
+  const found = new Map<string, Set<string>>();
+  for (const { from, to } of all) {
+    const folder = folderOf(to);
+    if (folder === undefined || folder === folderOf(from) || to === `${folder}/index.ts`) continue;
+    found.set(folder, (found.get(folder) ?? new Set()).add(to));
+  }
+  return Object.fromEntries([...found].map(([folder, { size }]) => [folder, size] as const).sort());
+}
+
+test('a file behind the entry point of a folder is counted once', () => {
+  const all = [
+    { from: 'compiler/a/x.ts', to: 'compiler/b/index.ts' },
+    { from: 'compiler/a/x.ts', to: 'compiler/b/inner/y.ts' },
+    { from: 'compiler/root.ts', to: 'compiler/b/inner/y.ts' },
+    { from: 'compiler/b/z.ts', to: 'compiler/b/w.ts' },
+    { from: 'viewer/c/v.ts', to: 'corpus/text.ts' },
+  ];
+  assert.equal(behindEntryPoints(all), { 'compiler/b': 1 });
+});
+
+// Other folders import a folder only through its `index.ts`. `entry-points.json` has the number of files that break
+// this law, by folder. The numbers may only fall: UPDATE=1 stores lower numbers.
+test('no folder has more files behind its entry point than its stored count', () => {
+  const file = path.join(import.meta.dirname, 'entry-points.json');
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as { [folder: string]: number };
+  const counts = Object.entries(behindEntryPoints(imports));
+  const risen = counts.filter(([folder, count]) => count > (stored[folder] ?? 0));
+  assert.equal(risen, [], 'import the other folder through its index.ts');
+  assert.ok(counts.length > 0);
+  if (process.env.UPDATE) writeFileSync(file, `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`);
 });
 
 test('no file imports itself through other files', () => {
