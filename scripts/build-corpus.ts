@@ -50,7 +50,7 @@ export async function buildCorpus(outDir = path.join(source, 'build')): Promise<
   );
 }
 
-/** Writes the JSON Schema of each kind of file into a folder. Each file has one line. */
+/** Writes the JSON Schemas of all kinds of files into a folder. Each schema is one line. */
 export async function writeSchemas(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [kind, text] of Object.entries(schemaTexts))

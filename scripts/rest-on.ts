@@ -41,7 +41,7 @@ export function restOn(entry: string, root: string, together: LaterFiles = {}): 
   };
 }
 
-/** Returns the name that a dynamically imported module, or a file of several modules, has in the metafile. */
+/** Returns the metafile's name for a dynamically imported module, or for a file in `LaterFiles`. */
 export function laterName(module: string): string {
   return `${later}:${module}`;
 }

@@ -192,7 +192,7 @@ async function rebuild(context: BuildContext, run: CodeRun): Promise<BundlerResu
   }
 }
 
-/** @returns the files that belong to packages; they are recorded */
+/** Records the files that belong to packages. @returns these files */
 function notePackageFiles(names: string[], run: CodeRun): string[] {
   const files = names.map((name) => path.resolve(run.dir, name)).filter((file) => folderOfPackage(file) !== undefined);
   for (const file of files) run.packageFiles.add(file);

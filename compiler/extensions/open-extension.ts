@@ -13,7 +13,7 @@ export interface OpenExtension {
   markdown?: MarkdownPlugins | undefined;
   /** Elements for the head of all pages. */
   head: readonly HeadElement[];
-  /** Fields of `site.json`. */
+  /** Fields that the extension adds to `site.json`. */
   features: SiteFeatures;
   /** Paths of the files that the extension may write. */
   paths: readonly string[];

@@ -75,7 +75,7 @@ export async function takeBackChanges(place: ChangePlace, files: ChangingFiles):
   const folder = place.journal;
   const journal = await readJournal(place, files);
   if (!journal) {
-    // At this step, no file has been changed yet.
+    // Without a journal, no file has been changed yet.
     await files.remove(folder);
     return undefined;
   }

@@ -11,8 +11,8 @@ import { writeInOneStep } from './write-in-one-step.ts';
 /** A list of changes to files, and the current step. All paths are absolute. */
 export interface ChangeJournal {
   /**
-   * The current step. `moving` means that files with a temporary name on their way have it. `writing` means that all
-   * files have moved.
+   * The current step. `waiting`: files get their temporary names. `moving`: files move to their new paths. `writing`:
+   * all files have moved, and new content is written.
    */
   step: 'waiting' | 'moving' | 'writing';
   moves: JournalMove[];

@@ -12,12 +12,12 @@ const gitPaths = ['', 'HEAD', 'logs', `logs${path.sep}HEAD`];
 const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 /**
- * Watches folders, and reports paths that may have changed. The reports are not exact: there may be too many,
- * or too few if very many files change. Callers must check the files themselves.
+ * Watches folders, and reports paths that may have changed. The reports are not exact: there may be too many, or too
+ * few if very many files change. Callers must check the files themselves.
  *
  * @param folders absolute paths; the site's folder comes first
  * @param ignored absolute paths of output folders inside them
- * @param onReport its argument: an absolute path; undefined if any file may have changed, or its git history
+ * @param onReport gets the absolute path of a changed file; undefined if any file or the git history may have changed
  * @param fail called if the system can't watch all files
  */
 export async function watch(

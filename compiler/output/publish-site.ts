@@ -126,7 +126,7 @@ export function openPublisher(
       await write('idle', publisher, []);
       noteClashes(rehearsal.clashes, publisher);
     },
-    /** Returns the errors about files that the output of the last run lacks. */
+    /** Returns the errors of the last run: files that collide, and errors that groups report. */
     diagnostics: () => [...publisher.clashes, ...groups.states().flatMap(({ group }) => group.diagnostics?.() ?? [])],
     /** Checks that the output is unchanged since the last commit. Otherwise, everything is written again. */
     check: (run: Checkpoint) => checkOutput(disk, outputPlace(given.dir, given.chosenOutDir).dir, known, run),

@@ -49,7 +49,7 @@ interface Indexed {
   pages: ReadonlyMap<string, { number: number; inputs: readonly unknown[] }>;
   /** The postings. They need a few kilobytes per page. */
   postings: Postings;
-  /** The postings as queries read them. Here a word also has the pages with compounds that end with it. */
+  /** The postings for queries. A word also lists the pages with compounds that end with the word. */
   found: Postings;
   /** File → its version and its inputs. */
   versions: ReadonlyMap<string, { inputs: readonly unknown[]; version: symbol }>;

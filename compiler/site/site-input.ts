@@ -72,7 +72,10 @@ export type VersionState = 'next' | 'current' | 'maintained' | 'archived';
 export interface DocsVersionInput {
   name: string;
   label: string;
-  /** The version's part of pathnames, after the route base of its docs instance. Empty for the last version. */
+  /**
+   * The version's part of pathnames, after the route base of its docs instance. Empty for the default version
+   * (`lastVersion`).
+   */
   pathPart: string;
   isLast: boolean;
   /** Whether the version is unreleased, current, maintained or archived. */

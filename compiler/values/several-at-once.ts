@@ -37,7 +37,7 @@ export function severalAtOnce(most: number) {
     /**
      * Waits for all actions.
      *
-     * @throws the exception of the action that was started first, of those that failed. It does not depend on timing
+     * @throws the exception of the failed action that was started first, so the result does not depend on timing
      */
     end,
   };

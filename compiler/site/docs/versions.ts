@@ -96,7 +96,10 @@ function compareNumbers(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** The position of a version in the list. `state` is undefined for versions that are older than the last version. */
+/**
+ * The position of a version in the list. `state` is undefined for versions that are older than the default version
+ * (`lastVersion`).
+ */
 interface Standing {
   isLast: boolean;
   isAlone: boolean;

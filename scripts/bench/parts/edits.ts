@@ -94,7 +94,7 @@ async function edit(site: BenchSite, { source, target, kind, count }: Edit): Pro
   );
 }
 
-/** Creates and deletes pages. @returns the milliseconds until each page is in the output, and until it is removed */
+/** Creates and deletes pages. @returns the milliseconds from each creation or deletion until the output is updated */
 async function comeAndGo(site: BenchSite, silence: () => Promise<void>): Promise<Record<'comes' | 'goes', number[]>> {
   const times = { comes: [] as number[], goes: [] as number[] };
   for (let count = 0; count < 5; count += 1) {

@@ -1,7 +1,9 @@
 import { lectern, measureWall, median } from '../measure.ts';
 import { milliseconds, type Row } from '../row.ts';
 
-/** How often each program is started. They take turns, so that other work of the machine affects all of them. */
+/**
+ * How often each program is started. The programs take turns, so that other work of the machine affects all of them.
+ */
 const rounds = 15;
 const flags = ['--version', '--help'];
 

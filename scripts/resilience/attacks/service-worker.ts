@@ -147,7 +147,7 @@ async function isKept(page: Page, base: string): Promise<true | undefined> {
     navigator.serviceWorker
       .getRegistration()
       .then((found) => found?.active?.state === 'activated' && found.active.scriptURL.includes('true'));
-  // A failure counts as no, because the page can reload before it answers.
+  // If the request fails, the worker counts as inactive, because the page can reload before it answers.
   const [active, scopes] = await Promise.all([page.evaluate(isActive), scopesIn(page)]).catch(
     () => [false, []] as const,
   );

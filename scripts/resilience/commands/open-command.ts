@@ -100,7 +100,7 @@ export async function openCommand(folder: string, command: Command): Promise<Ope
   };
 }
 
-/** Returns content that no state of the command contains: changed files, and files of a third state. */
+/** Returns the files of a site with content that neither `before` nor `after` contains. Drafts are skipped. */
 function partialContent(content: Tree, before: Tree, after: Tree): string[] {
   const known = new Set([...before.values(), ...after.values()]);
   return [...content].filter(([file, text]) => !drafts.test(file) && !known.has(text)).map(([file]) => file);

@@ -48,6 +48,6 @@ const order = [0, 0, 0, 1, 0, 0, 0, 2];
 for (let round = 0; ; round += 1) {
   for (const folder of folders) swap(folder, replacements[order[round % order.length]]);
   if (round === 0) console.log('swapping');
-  // Lets the signal in. All folders are in place then.
+  // Lets the process handle SIGTERM. At this point, all folders are in place.
   if (round % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
 }
