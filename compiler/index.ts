@@ -38,6 +38,7 @@ export type {
   ConfigContext,
   ConfigModules,
   ForeignConfig,
+  ForeignContent,
   ForeignProblem,
   SettingNames,
   SiteCode,

@@ -149,7 +149,10 @@ function openMaterials(
   const titles = languages.listInAll('titles', (site) => titledRoutes(site).map(({ title }) => title));
   const images = stage(() => openSiteImages(join(project, parsed, assets)));
   const cards = stage(() => openSiteCards(join(project, getters({ titles }))));
-  const code = stage(() => openCode(join(project, parsed, linked)));
+  const generated = graph.computed('modules from content', () =>
+    project.site.generatedFrom?.({ blogs: sites(usual()).site.blogs, routes: sites(usual()).site.routes }),
+  );
+  const code = stage(() => openCode(join(project, parsed, linked, getters({ generated }))));
   const pageData = stage(() =>
     graph.parts((locale: string) =>
       openPageData(

@@ -53,6 +53,8 @@ export interface CodeInput {
   readonly files: Files;
   /** Pages of extensions: their views are modules with a default export. */
   readonly extensionPages?: readonly { view: string }[];
+  /** Modules with data of the content: absolute path → text. */
+  readonly generated?: ReadonlyMap<string, string> | undefined;
   /** The cache that contains the result of the last run. */
   readonly cache?: DocumentCache | undefined;
 }
@@ -113,7 +115,7 @@ export async function bundleCode(
     development = false,
     stubMissing,
   } = input.site;
-  const { docs, staticFiles, extensionPages = [] } = input;
+  const { docs, staticFiles, extensionPages = [], generated } = input;
   const viewFolders = input.site.viewModules?.folders;
   const views = [...new Set(extensionPages.map(({ view }) => view))].map(moduleSource);
   const concerned = [...ofContent, ...(themeParts ? themeSources(themeParts) : []), ...views];
@@ -128,6 +130,7 @@ export async function bundleCode(
     themeParts,
     viewFolders,
     lenient,
+    generated,
   };
   const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
@@ -161,7 +164,7 @@ async function bundleOrKeep(
   const { files } = site;
   if (!cache) return bundleSources(concerned, site);
   const question = questionOf(concerned, site);
-  const kept = await readKeptCode(question, cache, files);
+  const kept = await readKeptCode(question, site, cache);
   if (kept) return kept;
   const bundled = await bundleSources(concerned, site);
   await recordPackageFiles(site);

@@ -64,6 +64,10 @@ export interface CodeSite {
    * packages that are resolved as in browsers.
    */
   rendering?: { inputs: Metafile['inputs']; packages: ReadonlySet<string> };
+  /** Modules with data of the content: path relative to the site's folder → text. */
+  generated: ReadonlyMap<string, string>;
+  /** The keys of `generated` that the bundle depends on. */
+  usedGenerated: Set<string>;
   /** Absolute paths of package files that the bundle depends on. */
   packageFiles: Set<string>;
 }
@@ -123,6 +127,7 @@ export const namespaces = {
   placeholder: 'placeholder',
   provided: 'provided',
   classNames: 'joined-names',
+  generated: 'generated',
 } as const;
 
 /**
@@ -140,6 +145,7 @@ export async function openCodeSite(
     configFingerprint = '',
     viewFolders,
     lenient = false,
+    generated = new Map(),
     ...more
   }: Pick<CodeSite, 'dir' | 'config' | 'development'> & {
     stubMissing?: boolean | undefined;
@@ -147,6 +153,7 @@ export async function openCodeSite(
     configFingerprint?: string | undefined;
     viewFolders?: ReadonlyMap<string, string> | undefined;
     lenient?: boolean | undefined;
+    generated?: ReadonlyMap<string, string> | undefined;
   } & Pick<Parameters<typeof openDataFiles>[0], 'configFile' | 'docs'>,
   staticFiles: ReadonlyMap<string, string>,
   files: Files,
@@ -178,6 +185,8 @@ export async function openCodeSite(
     lacking: new Map(),
     lenient,
     packageFiles: new Set(),
+    generated: new Map([...generated].map(([file, text]) => [sitePath({ dir }, file), text])),
+    usedGenerated: new Set(),
   };
 }
 

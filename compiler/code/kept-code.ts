@@ -4,7 +4,6 @@ import { CodeModule } from '../../corpus/schema/page.ts';
 import type { DocumentCache } from '../cache/cache.ts';
 import { catalogue } from '../diagnostics/rules/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { buildId } from '../version.ts';
 import type { BundledCode, CodeFile } from './code-table.ts';
@@ -21,6 +20,8 @@ const KeptFile = z.object({ path: z.string(), base64: z.string() });
 const KeptCode = z.object({
   question: z.string(),
   recorded: z.record(z.string(), z.string()),
+  /** The modules from content that code imports: path → text. */
+  generated: z.record(z.string(), z.string()),
   modules: z.array(z.tuple([z.string(), CodeModule])),
   files: z.array(KeptFile),
   rendering: z.array(KeptFile).optional(),
@@ -68,11 +69,12 @@ export function questionOf(
 /** @returns the cached result, if its hash is equal and its files are unchanged */
 export async function readKeptCode(
   question: string,
+  { generated, files }: Pick<CodeSite, 'generated' | 'files'>,
   cache: DocumentCache,
-  files: Files,
 ): Promise<BundledCode | undefined> {
   const kept = KeptCode.safeParse(await cache.getValue(key)).data;
   if (kept?.question !== question || !(await isUnchanged(kept.recorded, files))) return undefined;
+  if (Object.entries(kept.generated).some(([name, text]) => generated.get(name) !== text)) return undefined;
   return {
     code: {
       modules: new Map(kept.modules),
@@ -87,12 +89,13 @@ export async function readKeptCode(
 export async function keepCode(
   question: string,
   { code, diagnostics, theme }: BundledCode,
-  { bundleInputs }: CodeSite,
+  { bundleInputs, generated, usedGenerated }: CodeSite,
   cache: DocumentCache,
 ): Promise<void> {
   const kept: z.infer<typeof KeptCode> = {
     question,
     recorded: await bundleInputs.all(),
+    generated: Object.fromEntries([...usedGenerated].map((name) => [name, generated.get(name)!])),
     modules: [...code.modules],
     files: code.files.map(asKept),
     rendering: code.rendering?.map(asKept),

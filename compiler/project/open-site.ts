@@ -3,6 +3,7 @@ import type { CompileOptions } from '../compile-report.ts';
 import { collectionOptions } from '../source/source.ts';
 import { extensionOf, type Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
+import type { ForeignConfig } from '../extensions/hooks/config-hook.ts';
 import type { Notice } from '../extensions/hooks/notice.ts';
 import { onlyIn } from '../config/locales.ts';
 import { unreadableValues } from '../config/issues/unreadable-values.ts';
@@ -67,6 +68,8 @@ export interface OpenSite extends ConfigSource {
   notices: readonly Notice[];
   /** See `ForeignConfig.lenient`. */
   lenient?: boolean | undefined;
+  /** See `ForeignConfig.generatedFrom`. */
+  generatedFrom?: ForeignConfig['generatedFrom'];
   /** How other modules of a site with a foreign config are loaded. */
   configModules?: ConfigModules | undefined;
 }
@@ -160,6 +163,7 @@ async function readSite(
     version: textOf(version),
     notices: loaded?.notices ?? [],
     lenient: loaded?.lenient,
+    generatedFrom: loaded?.generatedFrom,
     configModules: loaded?.modules,
   };
 }

@@ -8,6 +8,7 @@ import { isOfMdx1, paginationLabelsOf } from './docusaurus-version.ts';
 import { packageName, relativePath } from './paths.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import type { PluginRun } from './plugins/call-plugin.ts';
+import { contentFiles } from './plugins/content-files.ts';
 import { expandPresets } from './plugins/expand-presets.ts';
 import { writeGenerated } from './plugins/generated-files.ts';
 import { babelNotices } from './plugins/load-babel.ts';
@@ -69,6 +70,7 @@ export async function readConfig(context: ConfigContext<unknown>): Promise<Forei
   return {
     ...translated,
     generated: run.written,
+    generatedFrom: (content) => contentFiles(generatedDir, content),
     lenient: true,
     emptyHint: `add the preset "classic", or a plugin for docs, blogs or pages, to ${file}`,
   };

@@ -4,7 +4,7 @@ import type { CodeRun, CodeSite } from '../code-run.ts';
 import { folderOfPackage } from './installed-package.ts';
 
 /**
- * An esbuild plugin that resolves some packages as in the bundle for browsers. esbuild itself has one platform for all
+ * An esbuild plugin that resolves some packages as in browsers. esbuild itself has one platform for all
  * packages.
  */
 export function resolveAsInBrowser({ dir, rendering }: CodeRun): Plugin {

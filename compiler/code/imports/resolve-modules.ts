@@ -123,6 +123,8 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   // Files outside of the site are neither imported nor named in messages.
   if (isRelative && !(await run.trusted.has(path.resolve(from, ofSite ?? written), './', from)))
     return importProblem('import-outside-site', args.path);
+  const generated = isRelative ? generatedModule(path.resolve(from, ofSite ?? written), run) : undefined;
+  if (generated !== undefined) return { path: generated, namespace: namespaces.generated };
   const found = await findModule(ofSite, written, from, args, build, run);
   if (found === undefined)
     return isStyle && written.startsWith('/')
@@ -132,6 +134,12 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   if (!(await run.trusted.has(found.path, written, args.resolveDir || run.dir)))
     return importProblem('import-outside-site', args.path);
   return asModule(found, args, form, run);
+}
+
+/** @returns the path of a module with data of the content, with its extension */
+function generatedModule(file: string, run: CodeRun): string | undefined {
+  const name = sitePath(run, file);
+  return ['', '.js', '.json'].map((extension) => name + extension).find((each) => run.generated.has(each));
 }
 
 /** @returns a relative specifier as `@site/…`, if an alias replaces a folder on its path; otherwise undefined */

@@ -51,6 +51,10 @@ export function loadModules(run: CodeRun): Plugin {
       const result = 'errors' in made ? made : await applyPostCss(made.css, file, run);
       return 'errors' in result ? result : { contents: result.css, loader: 'css', resolveDir: path.dirname(file) };
     },
+    [namespaces.generated]: ({ path: name }) => {
+      run.usedGenerated.add(name);
+      return { contents: run.generated.get(name), loader: name.endsWith('.json') ? 'json' : 'js' };
+    },
     [namespaces.svg]: async (args) => ({ contents: svgModule(await textOf(args)), loader: 'js' }),
     [namespaces.asset]: async ({ pluginData }) => ({
       contents: assetModule(await assetAddress(pluginData as string, run)),

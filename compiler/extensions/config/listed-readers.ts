@@ -43,6 +43,7 @@ export async function withForeignSettings(loaded: LoadedModule, site: ForeignSit
       notices: [...(result.notices ?? []), ...(found.notices ?? [])],
       lenient: result.lenient || found.lenient,
       emptyHint: result.emptyHint ?? found.emptyHint,
+      generatedFrom: result.generatedFrom ?? found.generatedFrom,
       placed: (problem: ConfigIssue) => place(placed?.(problem) ?? problem),
     });
   }

@@ -29,7 +29,8 @@ import type {
 import { siteCode } from './site-code.ts';
 
 /** A foreign config, translated to settings of Lectern. */
-export interface ReadForeign extends LoadedModule, Pick<ForeignConfig, 'notices' | 'lenient' | 'emptyHint' | 'source'> {
+export interface ReadForeign
+  extends LoadedModule, Pick<ForeignConfig, 'notices' | 'lenient' | 'emptyHint' | 'source' | 'generatedFrom'> {
   /** Adds the location in the foreign config to an error in its settings. */
   placed?(problem: ConfigIssue): ConfigIssue;
   /** How other modules of the site, such as sidebars, are loaded. */

@@ -87,11 +87,35 @@ export interface ForeignConfig {
   /** Files in `generatedDir`: absolute path → text. Lectern removes all other files there. */
   generated?: ReadonlyMap<string, string> | undefined;
   /**
+   * Returns modules that code of the site can import, made from its content. Lectern calls it before it bundles code,
+   * and bundles the modules without writing them. Keys are as in `generated`.
+   */
+  generatedFrom?: ((content: ForeignContent) => ReadonlyMap<string, string>) | undefined;
+  /**
    * Whether folders in the config may be missing. In code, an import of an unknown name is then undefined.
    */
   lenient?: boolean | undefined;
   /** The hint of the error for a config without content. */
   emptyHint?: string | undefined;
+}
+
+/** The content of a site, in its default language. Paths include the base URL. */
+export interface ForeignContent {
+  /** The posts of a blog's sidebar, newest first. `date` is ISO 8601. */
+  readonly blogs: readonly {
+    readonly id: string;
+    readonly sidebar: {
+      readonly title: string;
+      readonly items: readonly {
+        readonly path: string;
+        readonly title: string;
+        readonly date?: string | undefined;
+        readonly unlisted?: true | undefined;
+      }[];
+    };
+  }[];
+  /** All pages. */
+  readonly routes: readonly { readonly path: string }[];
 }
 
 /** An error in a foreign config. */
