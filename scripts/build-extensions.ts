@@ -77,7 +77,7 @@ async function buildExtension(name: string, outdir: string): Promise<Metafile[]>
   return [metafile!, ...others.flat()];
 }
 
-/** Functions use the small validator of JSON Schemas, which also works on hosts without `eval`. */
+/** Conditions that select a JSON Schema validator without `eval`, because some hosts of functions forbid `eval`. */
 const conditions = ['workerd', 'import'];
 
 async function buildCommand(folder: string, outdir: string): Promise<Metafile[]> {

@@ -420,7 +420,7 @@ function describe({
     return [...found].map((name) => basename(name)).sort();
   };
   const more = filesOf('viewer/shell/load-visit.ts');
-  // Whether no page requests a file: an entry without code, or a copy of the main style sheet for a later part.
+  // Whether no page requests a file. It is an entry without code, or a copy of the main style sheet for a later part.
   const isUnused = (name: string) =>
     (isBare && name === entryName) || (name.endsWith('.css') && name !== entry.cssBundle);
   const names = Object.keys(outputs).filter((name) => !isUnused(name));

@@ -30,7 +30,7 @@ export interface BundlerErrorContext {
   specifierOf(own: CodeImport, source: string): string;
 }
 
-/** The same data, and advice about a missing package. */
+/** `BundlerErrorContext`, and advice about a missing package. */
 type AdvisedContext = BundlerErrorContext & { advice: string | undefined };
 
 /** Explains an error of esbuild. Reports it where the content imports the broken module, directly or indirectly. */

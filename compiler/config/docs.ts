@@ -101,9 +101,9 @@ export const DocsOptions = z.strictObject({
   disableVersioning: z.boolean().default(false),
   lastVersion: z.string().optional(),
   onlyIncludeVersions: z.array(z.string()).optional(),
-  /** Whether docs of the last version also have a version badge. */
+  /** Whether docs of the default version (`lastVersion`) also have a version badge. */
   lastVersionBadge: z.boolean().default(false),
-  /** Whether the canonical URL of a doc in another version is the doc with its id in the last version. */
+  /** Whether the canonical URL of a doc is the doc with the same id in the default version (`lastVersion`). */
   canonicalToLast: z.boolean().default(false),
   versions: z.record(z.string(), VersionOptions).default({}),
   /** File that declares the tags, relative to the content folder; `false` for no file. */

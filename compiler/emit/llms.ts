@@ -25,9 +25,9 @@ export type ReadText = (file: string) => Promise<string>;
 const mostCharacters = 45_000;
 
 /**
- * Generates `llms.txt`: a list of the site's pages with links to their Markdown. Docs are from the last version; other
- * versions and languages are linked. A section that is too long is in separate files. Pages that are
- * unlisted or hidden from search engines are omitted.
+ * Generates `llms.txt`: a list of the site's pages with links to their Markdown. Docs are from the default version;
+ * other versions and languages are linked. A section that is too long is in separate files. Pages that are unlisted or
+ * hidden from search engines are omitted.
  *
  * @param markdownFiles page path → path of the page's Markdown file
  * @param texts UI strings in the site's language, by id

@@ -30,7 +30,7 @@ export interface OutputGroup {
   placeOf?(key: string): Place | undefined;
   /** Called after an output was removed. */
   drop?(key: string): void;
-  /** Returns the errors of the last run that are values, not exceptions. */
+  /** Returns the diagnostics of the last run. Exceptions are not included. */
   diagnostics?(): readonly Diagnostic[];
   /** Whether the outputs depend on the hash of all other outputs. Such groups are the last. */
   readsStamp?: boolean | undefined;

@@ -33,7 +33,7 @@ export interface WritableFiles extends Files {
    * before it is complete.
    */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** Does the same as `write`, synchronously. */
+  /** Writes a file like `write`, but synchronously. */
   writeNow(path: string, bytes: Uint8Array): void;
   /** Appends to a file. Creates the file and its folder if necessary. */
   append(path: string, bytes: Uint8Array): Promise<void>;
@@ -94,6 +94,6 @@ export interface FileStat {
   size: number;
   /** Time of the last change, in milliseconds since 1970. */
   changed: number;
-  /** Differs whenever the file was written, moved or replaced, as far as the system reports it. */
+  /** A string that changes whenever the file is written, moved or replaced, as far as the system reports it. */
   fingerprint: string;
 }

@@ -30,9 +30,9 @@ type Question = `${Kind} ${string}`;
 
 interface Answer {
   value: unknown;
-  /** Differs if the answer differs. */
+  /** Hash of the answer. */
   fingerprint: string;
-  /** The fingerprint without provided files. Absent without such files. */
+  /** Hash of the answer without provided files. Absent if no provided file affects the answer. */
   onDisk?: string | undefined;
   /** Whether the file changed so recently that another change might have the same modification time. */
   isFresh: boolean;

@@ -17,7 +17,7 @@ export interface KnownOutput {
 export interface KnownFiles {
   /** Output path → row in the manifest. */
   files: Map<string, ManifestRow>;
-  /** The same rows, sorted by path. */
+  /** The rows of `files`, sorted by path. */
   rows: readonly ManifestRow[];
   /** The paths of all files. The object is updated for the next output instead of copied. */
   paths: ArtifactPaths;

@@ -55,8 +55,7 @@ async function render(nonce: string, { page, sharedRealm: number, site, data }: 
   let isRendered = false;
   const host = {
     readFile(address: string) {
-      // The file is requested even if it was sent before, because the request also records that the page depends on the
-      // file.
+      // The file is requested even if it was sent before. The request also records that the page depends on the file.
       answer({ kind: 'wants-file', address });
       return files.wait(address, () => undefined);
     },

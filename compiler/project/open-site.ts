@@ -45,7 +45,7 @@ export interface OpenSite extends ConfigSource {
   unreadConfigs: readonly string[];
   /** Hash that differs if the code of the config or of its plugins differs. */
   configFingerprint: string;
-  /** Hash that also differs if the config's values differ. */
+  /** Hash that differs if the config's code, its plugins' code or its values differ. */
   configState?: string | undefined;
   config: Config;
   /** The extensions of the site. Most sites have none. */

@@ -31,7 +31,7 @@ export async function planSettings(
   for (const { options, versions } of before.project.docs) {
     for (const version of versions) {
       const own = new Map(ids.get(versionKey(options.id, version.name)));
-      // Settings without a version refer to docs of the last version.
+      // Settings without a version refer to docs of the default version (`lastVersion`).
       if (version.isLast) own.forEach((now, old) => current.set(old, now));
       const { sidebars, dir } = version;
       const replacements = { ...all, ids: own, folders: foldersIn(dir, moves), idKeys: ['id', undefined] };

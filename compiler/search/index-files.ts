@@ -65,7 +65,7 @@ export interface IndexedPart {
   rank?: number;
   /** Prefix of the paths of the pages. Default: empty. */
   baseUrl?: string;
-  /** The same part of the site in the default language. Absent if this part is in the default language. */
+  /** The counterpart of this part in the default language. Absent if this part is in the default language. */
   original?: OriginalPart | undefined;
 }
 

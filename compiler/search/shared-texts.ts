@@ -2,7 +2,7 @@ import type { SearchIndexFile } from '../../corpus/schema/index.ts';
 import { isEqual } from '../values/equal.ts';
 import type { SearchedPage } from './search-texts.ts';
 
-/** The same part of the site in the default language. */
+/** A part of the site in the default language. Other languages can load the text of equal pages from its index. */
 export interface OriginalPart {
   /** Folder of the part's index, relative to the folder of this language's indexes. */
   folder: string;

@@ -48,7 +48,7 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
   return built;
 }
 
-/** Does the same as `buildSite`, but synchronously. Generated sidebars are missing until `update()`. */
+/** Builds the site like `buildSite`, but synchronously. Generated sidebars are missing until `update()`. */
 export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(input)): BuiltSite {
   const instanceCalled: (id: string) => InstanceGraph = graph.parts((id) =>
     openInstance(id, () => input.docs.find(({ options }) => options.id === id)!, documentsOf, input),

@@ -25,9 +25,7 @@ export interface Site {
   readonly announcement: SiteFile['announcement'];
   /** All pages, sorted by path. If pages have the same path, only one of them is included. */
   readonly routes: readonly SiteRoute[];
-  /**
-   * The same pages with only path and source, by path. Unlike `routes`, these values don't change when a title changes.
-   */
+  /** Page path → path and source of the page. Unlike `routes`, these values don't change when a title changes. */
   readonly places: ReadonlyMap<string, RoutePlace>;
   /** All redirects, sorted by path. */
   readonly redirects: readonly Redirect[];

@@ -26,7 +26,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
   /** The errors. Their messages don't contain the key. */
   readonly problems: readonly ConfigProblem[];
-  /** The same errors in the same order, as diagnostics. Their messages begin with the key. */
+  /** `problems` as diagnostics, in the same order. Their messages begin with the key. */
   readonly diagnostics: Diagnostic[];
 
   constructor(

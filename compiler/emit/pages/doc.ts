@@ -8,7 +8,7 @@ import type { LinkedPage } from '../../link/link.ts';
 import { pick } from '../../values/objects.ts';
 import { textParts } from './text-parts.ts';
 
-/** @returns the path of the same doc in the last version, if the page there is the canonical page */
+/** @returns the path of the same doc in the default version, if that page is the canonical page */
 function canonicalPath(
   { instance, alternates }: Doc,
   { isLast }: DocsVersion,

@@ -62,7 +62,7 @@ export interface SeparateReport {
   json: object;
   /** Printed without `--json`. */
   lines: readonly string[];
-  /** Whether the check fails with `--strict`. Each diagnostic also fails it. */
+  /** Whether the check fails with `--strict`, even without a diagnostic. */
   isIncomplete: boolean;
 }
 

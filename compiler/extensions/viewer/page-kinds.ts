@@ -19,7 +19,7 @@ export interface PageInput<Data = Json> {
   path: string;
   title: string;
   description?: string | undefined;
-  /** The data of the page. A function runs after all links are resolved. */
+  /** The data of the page, or a function that computes it. Lectern calls the function after all links are resolved. */
   data: Data | ((site: LinkedSite) => Data | Promise<Data>);
   /** The text content that search finds. Without it, search finds the title and the description. */
   text?: string | undefined;

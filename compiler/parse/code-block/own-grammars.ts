@@ -22,7 +22,7 @@ export interface GrammarData {
 
 /** The grammars of a site. */
 export interface OwnGrammars {
-  /** Differs for each set of grammars, so that cache keys can contain it. */
+  /** A number that only this set of grammars has. Cache keys contain it. */
   id: number;
   languages: Record<string, Grammar>;
 }

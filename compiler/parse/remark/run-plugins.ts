@@ -60,7 +60,7 @@ function reportMessages({ name: plugin }: AttachedPlugin, file: VFile, { report 
   }
 }
 
-/** @returns the error to report: in the page if the plugin called `file.fail`, otherwise in the plugin */
+/** @returns the error to report. It is located in the page if the plugin called `file.fail`, otherwise in the plugin */
 function failureOf(error: unknown, { name: plugin, key }: AttachedPlugin, { cwd }: VFile): Finding {
   if (error instanceof Error && 'reason' in error) {
     const params = { plugin, reason: String(error.reason), isOfPage: true };

@@ -15,7 +15,7 @@ export interface WrittenWith {
    * expression.
    */
   named: ReadonlyMap<string, unknown>;
-  /** Import statements that these expressions need. */
+  /** Import statements that the expressions in `named` need. */
   imports: readonly string[];
 }
 

@@ -38,7 +38,7 @@ export async function findConfig(dir: string, files: Files): Promise<FoundConfig
   for (const name of configFiles) if (await files.stat(path.join(dir, name))) there.push(name);
   const [found, ...others] = there;
   if (found !== undefined) return { name: found, unread: others.filter((name) => generatorOf(name) === undefined) };
-  // If there is a config, the folder's other names are not read, so changes to them have no effect.
+  // If there is a config, the other names in the folder are not read. So adding a file there doesn't reload the config.
   for (const name of (await files.names(dir)).map((entry) => entry.name).sort()) {
     if (/^lectern\.config\.\w+$/.test(name))
       throw refusal(name, {

@@ -75,8 +75,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
         for (const place of made) await files.remove(place);
         throw error;
       }
-      // The last file refers to all other files, and is written now. If an error occurs from here on, nothing is
-      // removed.
+      // The last file refers to all other files, and is now in place. From here on, an error removes no files.
       makeDurable([path.dirname(path.join(siteDir, last))]);
     },
     /** Deletes the staging folder. */

@@ -5,7 +5,8 @@ import type { RedirectRule } from './redirect-rule.ts';
 
 /**
  * Removes aliases that several versions declare, for example in copies of a page. The version whose root contains the
- * alias keeps it, or else the last version. Also removes an alias whose path is a page of another version.
+ * alias keeps it, or else the default version (`lastVersion`). Also removes an alias whose path is a page of another
+ * version.
  *
  * @param roots the roots of all docs versions
  * @param isPage whether a pathname without trailing slash is a page

@@ -33,7 +33,7 @@ export async function afdocsScore(folder: string): Promise<Row[]> {
     const program = path.join(folder, 'node_modules/afdocs/bin/afdocs.mjs');
     const options = ['--format', 'json', '--score', '--sampling', 'deterministic', '--request-delay', '0', '-q'];
     const args = [program, 'check', server.url, ...options, '--canonical-origin', site.config.url];
-    // The program also ends with an error if a check fails.
+    // afdocs also exits with an error if a check fails. Its output is still complete.
     const { stdout } = await run(process.execPath, args, { maxBuffer: 100_000_000 }).catch((error: Failed) => error);
     const { scoring, results } = JSON.parse(stdout) as Report;
     const open = results.filter(({ status }) => status === 'fail' || status === 'warn').map(({ id }) => id);

@@ -8,8 +8,8 @@ const rounds = 15;
 const flags = ['--version', '--help'];
 
 /**
- * Measures the time in which the command line starts, compared with the start of Node. It does not measure CPU time:
- * measuring that in the process would load more code than either program.
+ * Measures the start of the command line, compared with the start of Node. It measures no CPU time, because the code
+ * for that would take longer to load than either program.
  */
 export async function startUp(): Promise<Row[]> {
   const bare: number[] = [];

@@ -47,8 +47,7 @@ export async function runStorm(seed: number, operations: number): Promise<StormR
     }
     mend(site);
     const ended = performance.now();
-    // The storm waits for a check after the last operation. On a busy machine, the check can come after the required
-    // silence.
+    // Waits for a check after the last operation. On a busy machine, the watcher can seem idle before this check.
     outcome = undefined;
     const isAtWork = () => outcome === undefined || ('report' in outcome && !outcome.isCheck);
     while (isAtWork() || performance.now() - Math.max(lastCheck, ended) < rest) await sleep(50);
