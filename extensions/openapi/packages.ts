@@ -40,12 +40,13 @@ export const packageNames = Object.values(names);
 /**
  * Loads the packages, which are optional peer dependencies of Lectern.
  *
+ * @param load imports a package
  * @returns the names of missing packages, if one is missing
  */
-export async function loadPackages(): Promise<Packages | { missing: string[] }> {
+export async function loadPackages(load = importPackage): Promise<Packages | { missing: string[] }> {
   const loading = packageNames.map(async (name) => {
     try {
-      return (await import(name)) as unknown;
+      return await load(name);
     } catch (error) {
       if ((error as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND') return undefined;
       throw error;
@@ -70,4 +71,8 @@ export async function loadPackages(): Promise<Packages | { missing: string[] }> 
     },
     writeRequest: async (request, target, client) => String(await new HTTPSnippet(request).convert(target, client)),
   };
+}
+
+function importPackage(name: string): Promise<unknown> {
+  return import(name);
 }
