@@ -11,7 +11,7 @@ export function viewerModule(name: string): string {
   return `extensions/${name}/viewer/${name}.ts`;
 }
 
-/** Fills the viewer's list of extensions. The core of the viewer imports none. */
+/** Fills the viewer's lists of extensions and tools. The core of the viewer imports none. */
 export const withExtensions: Plugin = {
   name: 'with-extensions',
   setup({ onLoad }) {
@@ -21,6 +21,9 @@ export const withExtensions: Plugin = {
       );
       return { contents: `export const builtInExtensions = { ${entries.join(', ')} };` };
     });
+    onLoad({ filter: /[\\/]agents[\\/]built-in-tools\.ts$/ }, () => ({
+      contents: `export const loadAgentTools = () => import('../../extensions/agents/viewer/agents.ts');`,
+    }));
   },
 };
 

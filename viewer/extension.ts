@@ -2,6 +2,7 @@
 export { filePath } from '../corpus/file-paths.ts';
 export { inLanguage } from '../corpus/in-language.ts';
 export { decodePath, encodePath } from '../corpus/url/pathname.ts';
+export type { ModelContext } from './agents/model-context.ts';
 export { CardGrid, cardParts, OwnCard, OwnCards } from './body/card-grid.tsx';
 export { codeLines, type CodeRun } from './body/code-lines.ts';
 export type { Component, ComponentProps, ElementProps } from './body/component.ts';

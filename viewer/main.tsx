@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { modelContext } from './agents/model-context.ts';
 import { App } from './app.tsx';
 import { createCorpus } from './corpus/corpus.ts';
 import { siteFile } from './corpus/site-file.ts';
@@ -31,6 +32,13 @@ const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);
 if (!data && pathname !== undefined && !document.querySelector('[as=fetch][href*="/corpus/pages/"]'))
   import('./corpus/page-file.ts').then(({ pageFile }) => corpus.load(pageFile(pathname))).catch(() => undefined);
+
+const agents = modelContext();
+// A browser without tools shows the site as well, so errors are ignored.
+if (agents)
+  import('./agents/page-tools.ts')
+    .then(({ registerPageTools }) => registerPageTools(agents, corpus))
+    .catch(() => undefined);
 
 watchNavigation();
 let root: Root | undefined;

@@ -124,6 +124,8 @@ export const ThemeConfig = z.strictObject({
   linkPreviews: z.boolean().default(true),
   /** Whether long articles show the reading progress as a line at the top of the window. */
   readingProgress: z.boolean().default(false),
+  /** Whether the agent of a browser with WebMCP can search and read the site. */
+  agentTools: z.boolean().default(true),
   /** Style sheets for all pages, relative to the site's folder. Default: `src/css/custom.css` or `theme.css`. */
   customCss: z
     .union([z.string(), z.array(z.string())])

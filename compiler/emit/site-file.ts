@@ -161,12 +161,13 @@ function readingOf({
   title,
   agents,
   onFeedback,
-  themeConfig: { readerSettings, linkPreviews, readingProgress },
+  themeConfig: { readerSettings, linkPreviews, readingProgress, agentTools },
 }: Config): SiteFile['reading'] {
   return unlessEmpty({
     ...(!readerSettings && { settings: false as const }),
     ...(!linkPreviews && { linkPreviews: false as const }),
     ...(readingProgress && { progress: true as const }),
+    ...(!agentTools && { agentTools: false as const }),
     ...(onFeedback !== undefined && { feedback: onFeedback }),
     ...(agents && agents.openIn.length > 0 && { openIn: agents.openIn }),
     ...(agents && agents.server !== undefined && { mcp: { name: title, url: agents.server } }),

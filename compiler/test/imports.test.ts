@@ -269,6 +269,7 @@ const viewerFolders = [
   'messages',
   'icons',
   'corpus',
+  'agents',
   'state',
   'navigation',
   'body',

@@ -332,6 +332,8 @@ export const SiteFile = z.strictObject({
       linkPreviews: z.literal(false).optional(),
       /** Whether long articles show the reading progress as a line at the top of the window. */
       progress: z.literal(true).optional(),
+      /** False if the agent of a browser gets no tools for the site. */
+      agentTools: z.literal(false).optional(),
       /** The endpoint that receives readers' feedback. Absent if pages have no feedback form. */
       feedback: z.string().optional(),
       /** Programs that open a page. `url` contains `{url}` for the encoded address of the page's Markdown file. */

@@ -1,0 +1,24 @@
+// The part of WebMCP that the viewer uses, as the draft of August 2026 describes it:
+// https://webmachinelearning.github.io/webmcp
+
+/** Registers tools for the agent of a browser. */
+export interface ModelContext {
+  /** Returns a promise since the draft of June 2026. It rejects if a tool with the name exists. */
+  registerTool(tool: ModelContextTool): unknown;
+}
+
+export interface ModelContextTool {
+  name: string;
+  title: string;
+  description: string;
+  /** JSON Schema of the input. */
+  inputSchema: object;
+  annotations: { readOnlyHint: boolean; untrustedContentHint: boolean };
+  execute(input: unknown): Promise<unknown>;
+}
+
+/** @returns the model context of this browser. Until June 2026, drafts had it on `navigator` */
+export function modelContext(): ModelContext | undefined {
+  const [now, before] = [document, navigator] as { modelContext?: ModelContext }[];
+  return now?.modelContext ?? before?.modelContext;
+}
