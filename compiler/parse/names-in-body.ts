@@ -14,25 +14,33 @@ export function namesInBody(body: readonly BodyNode[], references: readonly Pick
   const ids = new Set<string>();
   const anchors: Anchor[] = [];
   const components = new Set<string>();
+  let hasRepeatedId = false;
   const addId = (id: unknown) => {
-    if (typeof id !== 'string' || id === '' || ids.has(id)) return;
+    if (typeof id !== 'string' || id === '') return;
+    if (ids.has(id)) {
+      hasRepeatedId = true;
+      return;
+    }
     ids.add(id);
     anchors.push(id);
   };
   const visit = (node: BodyNode & Marked): void => {
     if (node.type === 'text') return;
-    const { src } = node.references ?? {};
+    const src = node.references?.src;
     if (src !== undefined && references[src]?.kind === 'partial') anchors.push({ partial: src });
-    addId(idOf(node));
+    const id = idOf(node);
+    if (id !== undefined) addId(id);
     if (node.type === 'element' && node.tagName === 'a') addId(node.properties.name);
     if (node.type === 'component' && node.export === undefined && !placeholders.has(node.name))
       components.add(node.name);
-    node.children.forEach(visit);
+    for (const child of node.children) visit(child);
   };
   body.forEach(visit);
   return {
     /** Ids that links may point to, each once, and positions of partials, in document order. */
     anchors,
+    /** Whether an id occurs more than once, also as the name of a link. */
+    hasRepeatedId,
     /** Names of components that are not exports of the document's code, sorted. */
     components: [...components].sort(),
   };

@@ -1,4 +1,5 @@
 import { ConfigError } from '../diagnostics/errors/problem.ts';
+import type { BodyNode } from '../../corpus/schema/body.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import { withPlainLines } from '../values/text-places.ts';
 import { countWords } from './count-words.ts';
@@ -127,9 +128,8 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
   const hero = options.hero && readHero(frontMatter.values);
   const heading = hero ? heroNodes(hero, frontMatter.places, parsing) : [];
   const nodes = [...heading, ...(body?.children ?? [])];
-  makeIdsUnique(nodes);
+  const { anchors, components } = uniqueNamesIn(nodes, parsing);
   const sections = sectionsOf(nodes);
-  const { anchors, components } = namesInBody(nodes, parsing.references);
   return {
     head: {
       frontMatter: frontMatter.values,
@@ -155,6 +155,14 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
     body: { type: 'root', children: nodes },
     sections,
   };
+}
+
+/** Collects the names in a body. Repeated ids are changed first. */
+function uniqueNamesIn(nodes: readonly BodyNode[], { references }: Parsing) {
+  const names = namesInBody(nodes, references);
+  if (!names.hasRepeatedId) return names;
+  makeIdsUnique(nodes);
+  return namesInBody(nodes, references);
 }
 
 // A document with exports or head elements is not empty, because other documents use them. For a document with an

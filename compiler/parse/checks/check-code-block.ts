@@ -39,12 +39,11 @@ export function checkCodeBlock({ lang, meta, value, position }: Code, { text, re
   const [attached] = /\{\d[\d,.-]*\}$/.exec(lang ?? '') ?? [];
   if (attached) report('line-range', placed(attached), { item: attached, isInLanguage: true });
   if (!meta) return;
-  for (const { written, ...problem } of misspeltMeta(meta)) report('code-block-option', placed(written), problem);
-  if (!meta.includes('{')) return;
-  const { highlighted, unreadLines } = parseMeta(meta);
+  const { highlighted, unreadLines, rest } = parseMeta(meta);
+  for (const { written, ...problem } of misspeltMeta(rest)) report('code-block-option', placed(written), problem);
   for (const item of unreadLines) report('line-range', placed(item), { item, isInLanguage: false });
-  if (value === '') return;
-  const marked = highlighted?.at(-1) ?? 0;
+  if (value === '' || !highlighted) return;
+  const marked = highlighted.at(-1) ?? 0;
   const lines = value.split('\n').length;
   if (marked > lines) report('line-beyond-block', placed(/\{[\d,\s.-]+\}/.exec(meta)![0]), { marked, lines });
 }
@@ -52,9 +51,13 @@ export function checkCodeBlock({ lang, meta, value, position }: Code, { text, re
 /** Words in an info string that Lectern understands. Components of the site may read other words. */
 const metaWords = ['title', 'showLineNumbers', 'live', 'noInline', 'npm2yarn', 'npm2yarn2pnpm', 'sync'];
 
-/** @returns the words of an info string that are probably misspelt, and a title without quotes */
-function misspeltMeta(meta: string): { written: string; name: string; near?: string }[] {
-  const rest = (parseMeta(meta).rest ?? '').replace(/"[^"]*"|'[^']*'/g, '""');
+/**
+ * @param meta the rest of an info string, from `parseMeta`
+ * @returns the words that are probably misspelt, and a title without quotes
+ */
+function misspeltMeta(meta: string | undefined): { written: string; name: string; near?: string }[] {
+  if (meta === undefined) return [];
+  const rest = meta.replace(/"[^"]*"|'[^']*'/g, '""');
   return [...rest.matchAll(/(?<!\S)([a-z]\w{4,})(=\S*)?(?!\S)/gi)].flatMap(([, name = '', value = '']) => {
     if (name === 'title' && value !== '') return [{ written: name, name }];
     if (name === 'showLineNumbers' && value !== '') return [{ written: name + value, name }];

@@ -3,17 +3,18 @@ const maxLine = 100_000;
 /** Parses a fence's meta, in any order: `title="x" {1,3-5} showLineNumbers=5 …`. */
 export function parseMeta(meta: string) {
   let rest = meta;
-  const take = (pattern: RegExp): RegExpExecArray | undefined => {
-    const found = pattern.exec(rest) ?? undefined;
+  /** Removes a match of a pattern. Every match contains the mark. */
+  const take = (mark: string, pattern: RegExp): RegExpExecArray | undefined => {
+    const found = rest.includes(mark) ? pattern.exec(rest) : undefined;
     if (found) rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
-    return found;
+    return found ?? undefined;
   };
-  const title = take(/(?<!\S)title=(?:"([^"]*)"|'([^']*)')/);
+  const title = take('title=', /(?<!\S)title=(?:"([^"]*)"|'([^']*)')/);
   // Matches braces with line numbers. Other braces are left for components of the site: `{cut: 5}`, `name={0}`.
   const braces = /(?<!\S)\{([\s,]*|(?:[^{},]*,)*\s*[#L–-]?\d[^{}:'"]*)\}/;
-  const [, items] = braces.exec(rest.replace(/"[^"]*"|'[^']*'/g, '""')) ?? [];
-  const range = take(/\{([\d,\s.-]+)\}/);
-  const numbers = take(/(?<!\S)showLineNumbers(?:=\{?(\d+)\}?)?(?!\S)/);
+  const [, items] = (rest.includes('{') && braces.exec(rest.replace(/"[^"]*"|'[^']*'/g, '""'))) || [];
+  const range = take('{', /\{([\d,\s.-]+)\}/);
+  const numbers = take('showLineNumbers', /(?<!\S)showLineNumbers(?:=\{?(\d+)\}?)?(?!\S)/);
   return {
     title: title?.[1] ?? title?.[2],
     /** Numbers of the lines to highlight: `{1,3-5}`. */

@@ -7,6 +7,9 @@ export interface ElementUrl extends ComponentUrl {
   name: string;
 }
 
+type Kind = ComponentUrl['kind'] | 'images' | 'service';
+type Row = [tagName: string, names: Readonly<Record<string, Kind>>];
+
 const quoted = { cite: 'link' } as const;
 const picture = { href: 'image', xLinkHref: 'image' } as const;
 const backdrop = { background: 'image' } as const;
@@ -17,7 +20,7 @@ const backdrop = { background: 'image' } as const;
  * `script`, `ping`,
  * `manifest`.
  */
-const properties = new Map<string, Readonly<Record<string, ComponentUrl['kind'] | 'images' | 'service'>>>([
+const attributes: readonly Row[] = [
   ['a', { href: 'link', xLinkHref: 'link' }],
   ['area', { href: 'link' }],
   ['img', { src: 'image', srcSet: 'images', longDesc: 'link' }],
@@ -32,22 +35,26 @@ const properties = new Map<string, Readonly<Record<string, ComponentUrl['kind'] 
   ['source', { src: 'asset', srcSet: 'images' }],
   ['track', { src: 'asset' }],
   ['iframe', { src: 'asset', longDesc: 'link' }],
-  ...['blockquote', 'del', 'ins', 'q'].map((tagName) => [tagName, quoted] as const),
-  ...['body', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'].map((tagName) => [tagName, backdrop] as const),
-]);
+  ...['blockquote', 'del', 'ins', 'q'].map((tagName): Row => [tagName, quoted]),
+  ...['body', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'].map((tagName): Row => [tagName, backdrop]),
+];
+const attributesOf = new Map(attributes.map(([tagName, names]) => [tagName, Object.entries(names)]));
+/** Elements on which `#id` refers to a part of the same SVG. */
+const ofSvg = new Set(attributes.filter(([, names]) => names === picture).map(([tagName]) => tagName));
 
 /** @returns the addresses of an element that linking must resolve */
 export function elementUrls({ tagName, properties: own }: Pick<BodyElement, 'tagName' | 'properties'>): ElementUrl[] {
+  const names = attributesOf.get(tagName);
+  // Most elements have no address.
+  if (!names?.some(([name]) => own[name] !== undefined)) return [];
   // Footnote references and back references link to each other, so they need no resolution.
   if ('dataFootnoteRef' in own || 'dataFootnoteBackref' in own) return [];
-  const named = properties.get(tagName) ?? {};
-  return Object.entries(named).flatMap(([name, kind]): ElementUrl[] => {
+  return names.flatMap(([name, kind]): ElementUrl[] => {
     const value = own[name];
     if (kind === 'images')
       return readSrcSet(value).map(({ url }, index) => ({ name: `${name}.${index}`, kind: 'image', url }));
     if (typeof value !== 'string' || value === '') return [];
-    // `#id` on an SVG element refers to a part of the same SVG.
-    if (named === picture && value.startsWith('#')) return [];
+    if (value.startsWith('#') && ofSvg.has(tagName)) return [];
     return kind === 'service' ? [{ name, kind: 'link', url: value, isService: true }] : [{ name, kind, url: value }];
   });
 }

@@ -31,14 +31,14 @@ export function lowerBody(nodes: readonly RootContent[], parsing: Parsing): Body
 
 function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing): void {
   const fromMarkdown = markdownMark in body.properties;
-  delete body.properties[markdownMark];
+  if (fromMarkdown) delete body.properties[markdownMark];
   if (fromMarkdown && reportEmpty(body, node, parsing)) return;
   checkElementAccess(body, node, fromMarkdown, parsing);
   const syntax = fromMarkdown ? 'markdown' : parsing.options.format === 'mdx' ? 'jsx-element' : 'html';
   for (const { name, ...address } of elementUrls(body)) {
     mark(body, name, { ...address, syntax, at: placeOf(node) }, parsing);
   }
-  markAwaited(body, node.data ?? {}, node, parsing);
+  if (node.data) markAwaited(body, node.data, node, parsing);
 }
 
 // Marks the props whose values linking inserts: data of other files, and props of a partial.
@@ -49,7 +49,8 @@ function markAwaited(
   parsing: Parsing,
 ): void {
   if (given) body.given = given;
-  for (const [name, awaited] of Object.entries(data ?? {}))
+  if (!data) return;
+  for (const [name, awaited] of Object.entries(data))
     mark(body, name, { ...awaited, syntax: 'jsx', at: awaited.at ?? placeOf(node) }, parsing);
 }
 

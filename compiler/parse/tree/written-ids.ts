@@ -4,6 +4,9 @@ import { visitBlocks } from './visit.ts';
 /** Matches an explicit id at the end of a heading: `{#id}`, or a comment with `#id`. */
 const atEnd = /(?:\{#(?:(?!\{#|\}).)+\}|\{\s*\/\*\s*#\S+?\s*\*\/\s*\}|<!--\s*#\S+?\s*-->)(?=[ \t]*#*[ \t]*$)/;
 
+/** Matches the start of an explicit id. */
+const start = /\{#|\/\*\s*#|<!--\s*#/;
+
 /** Start and end offset of an explicit id in the source. */
 interface WrittenId {
   start: number;
@@ -24,7 +27,7 @@ interface WrittenId {
  */
 export function keepWrittenIds(text: string, read: (text: string) => Root | undefined): Root | undefined {
   const tree = read(text);
-  const ids = tree && text.includes('#') ? changedIds(tree, text) : [];
+  const ids = tree && start.test(text) ? changedIds(tree, text) : [];
   if (ids.length === 0) return tree;
   let masked = '';
   let at = 0;
