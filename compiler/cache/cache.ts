@@ -20,8 +20,8 @@ export type DocumentCache = ReturnType<typeof openCache>;
 /** Unused entries are removed if they outnumber the used entries by more than this. */
 const slack = 64;
 /**
- * Maximum size of bodies and sections that stay in memory until they are first read, in bytes. These need not be read
- * from disk.
+ * Maximum size of documents in memory, in bytes. Bodies and sections stay in memory until they are first read. In a
+ * temporary cache, documents stay until the end of the run.
  */
 const mostHeld = 24_000_000;
 /** The order of pieces in the entry of a document. */
@@ -47,12 +47,13 @@ export function documentKey(
 }
 
 /** @returns a document as an entry of the cache */
-export function packDocument(key: string, { head, body, sections }: Document, sealKey: SealKey): Packed {
-  return packTexts(
-    key,
-    [head, body, sections].map((part) => JSON.stringify(part)),
-    sealKey,
-  );
+export function packDocument(key: string, document: Document, sealKey: SealKey): Packed {
+  return packTexts(key, textsOf(document), sealKey);
+}
+
+/** @returns the pieces of a document's entry */
+function textsOf({ head, body, sections }: Document): string[] {
+  return [head, body, sections].map((part) => JSON.stringify(part));
 }
 
 /**
@@ -61,22 +62,41 @@ export function packDocument(key: string, { head, body, sections }: Document, se
  * @param dir absolute path of the cache's folder
  */
 export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
+  return openDocumentCache(files, dir, sealKey, false);
+}
+
+/** @param inMemory whether to keep documents only in memory, as long as they fit */
+function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, inMemory: boolean) {
   const documents = openPack(files, path.join(dir, 'documents'), sealKey);
   const values = openSealedFolder(files, path.join(dir, 'values'), sealKey, slack);
   const held = { [bodyPlace]: new Map<string, string>(), [sectionsPlace]: new Map<string, string>() };
+  /** Pieces of the documents that are only in memory. */
+  const unwritten = new Map<string, readonly string[]>();
   let room = mostHeld;
 
-  function hold(key: string, packed: Packed, place: keyof typeof held): void {
-    const { bytes } = packed.parts[place]!;
+  function hold(key: string, { parts }: Packed, place: keyof typeof held, text: string): void {
+    const { bytes } = parts[place]!;
     if (bytes > room || held[place].has(key)) return;
-    held[place].set(key, textIn(packed, place));
+    held[place].set(key, text);
     room -= bytes;
   }
+
+  /** @returns whether a document is now in memory, so that it need not be sealed and written */
+  function keepUnwritten(key: string, texts: readonly string[]): boolean {
+    unwritten.delete(key);
+    const bytes = inMemory ? texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) : 0;
+    if (!inMemory || bytes > room) return false;
+    unwritten.set(key, texts);
+    room -= bytes;
+    return true;
+  }
+
+  const read = async (key: string, place: number) => unwritten.get(key)?.[place] ?? documents.read(key, place);
 
   async function readHeld(key: string, place: keyof typeof held): Promise<unknown> {
     const text = held[place].get(key);
     held[place].delete(key);
-    return parsed(text ?? (await documents.read(key, place)));
+    return parsed(text ?? (await read(key, place)));
   }
 
   return {
@@ -84,16 +104,19 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
     sealKey,
     /** Returns the head of a cached document. */
     async get(key: string): Promise<Head | undefined> {
-      const head = parsed(await documents.read(key, headPlace));
+      const head = parsed(await read(key, headPlace));
       return isHead(head) ? head : undefined;
     },
     /** Stores a document. Returns a copy of its head. The strings of the copy don't keep the whole source in memory. */
     async put(key: string, document: Document | Packed): Promise<Head> {
-      const packed = 'parts' in document ? document : packDocument(key, document, sealKey);
-      await documents.add(key, packed);
-      hold(key, packed, bodyPlace);
-      hold(key, packed, sectionsPlace);
-      return JSON.parse(textIn(packed, headPlace)) as Head;
+      const texts = 'parts' in document ? document.parts.map((_, place) => textIn(document, place)) : textsOf(document);
+      if (!keepUnwritten(key, texts)) {
+        const packed = 'parts' in document ? document : packTexts(key, texts, sealKey);
+        await documents.add(key, packed);
+        hold(key, packed, bodyPlace, texts[bodyPlace]!);
+        hold(key, packed, sectionsPlace, texts[sectionsPlace]!);
+      }
+      return JSON.parse(texts[headPlace]!) as Head;
     },
     /** Returns the body of a cached document. Undefined if it was lost; the document must then be parsed again. */
     async readBody(key: string): Promise<DocumentBody | undefined> {
@@ -109,18 +132,23 @@ export function openCache(files: WritableFiles, dir: string, sealKey: SealKey) {
     getValue: async (key: string): Promise<unknown> => parsed(await values.get(key)),
     /** Stores a JSON value, and replaces the old value of the key. */
     putValue: (key: string, value: unknown) => values.put(key, JSON.stringify(value)),
-    /** Ends a run. If the cache has many unused entries, they are removed. */
+    /** Ends a run. If the cache has many unused entries, they are removed. A temporary cache is removed as a whole. */
     async endRun(): Promise<void> {
       held[bodyPlace].clear();
       held[sectionsPlace].clear();
+      unwritten.clear();
       room = mostHeld;
+      if (inMemory) return files.remove(dir);
       await documents.endRun();
       await values.sweep();
     },
   };
 }
 
-/** Opens a cache for a single run. Its temporary folder is removed at the end. */
+/**
+ * Opens a cache for a single run. Documents stay in memory, as long as there is room. The others are in a temporary
+ * folder, which is removed at the end.
+ */
 export async function openTemporaryCache(
   files: WritableFiles,
   parent: string,
@@ -132,7 +160,7 @@ export async function openTemporaryCache(
     if (pid !== undefined && !isAlive(Number(pid))) await files.remove(path.join(parent, name));
   }
   const dir = path.join(parent, `run-${process.pid}`);
-  return { ...openCache(files, dir, sealKey), endRun: () => files.remove(dir) };
+  return openDocumentCache(files, dir, sealKey, true);
 }
 
 /** @returns the parsed JSON; undefined if it isn't valid */

@@ -7,6 +7,8 @@ import type { ManifestRow } from './output-folder.ts';
 /** The state of an output folder after the last commit of a session. */
 export interface KnownOutput {
   last?: KnownFiles;
+  /** Whether the output is not used after the commit. Then nothing about it is stored. */
+  isFinal?: boolean;
   /**
    * The files of the session's last commit, even if another process has changed the output since. Empty after
    * a commit that failed, because it may have replaced any file.

@@ -38,7 +38,7 @@ import { severalAtOnce } from '../values/several-at-once.ts';
 /** The input of the publisher. */
 interface PublishInput extends Pick<
   Project,
-  'dir' | 'chosenOutDir' | 'files' | 'configFile' | 'onProgress' | 'staticFiles'
+  'dir' | 'chosenOutDir' | 'files' | 'configFile' | 'onProgress' | 'staticFiles' | 'usesCache'
 > {
   readonly site: Pick<Site, 'config' | 'docs' | 'routes' | 'redirects'>;
   /** Addresses that links may use although the site has no such page. */
@@ -142,7 +142,7 @@ type Publisher = ReturnType<typeof openState>;
 
 function openState(given: PublishInput, groupsOf: (before: PublishedBefore) => () => readonly OutputGroup[]) {
   const writing: Writing = { writer: undefined, checkpoint: checkpointOf(undefined) };
-  const known: KnownOutput = {};
+  const known: KnownOutput = { isFinal: !session.isTracked() && !given.usesCache };
   const fingerprint = session.input('fingerprint of the output', '');
   const reads = trackReads(
     (file) => writing.writer!.readText(file),

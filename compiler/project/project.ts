@@ -121,6 +121,8 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     files: files as Files,
     /** Files of extensions. */
     provided,
+    /** Whether later runs reuse results of this run. */
+    usesCache: options.cache !== false,
     /** The output folder as the user typed it; absent for the default folder, `dist`. */
     chosenOutDir: options.outDir,
     /**
@@ -158,7 +160,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       const { state } = await opening.update();
       cacheFolder ??= await openCacheFolder(state);
       const { files: cached, dir: folder, sealKey } = cacheFolder;
-      const open = (options.cache ?? true) ? openCache : openTemporaryCache;
+      const open = options.cache !== false ? openCache : openTemporaryCache;
       cache ??= await open(cached, path.join(folder, 'cache'), sealKey);
     },
     /** Finds the files of all collections. */

@@ -78,10 +78,10 @@ export async function commitDraft(
   const left = plan.left.map((file) => path.join(draft.outDir, file));
   if (!mayCommit(left)) return undefined;
   const moves = await replaceFiles(draft, plan);
-  const fingerprints = await fingerprintsAfter(draft, plan);
+  const fingerprints = known.isFinal ? undefined : await fingerprintsAfter(draft, plan);
   await end();
   const { files, rows, paths } = plan.next;
-  known.last = { files, rows, paths, fingerprints };
+  if (fingerprints) known.last = { files, rows, paths, fingerprints };
   known.reported = files;
   const removed = plan.gone.filter((file) => isThere(file, draft));
   const byOthers = draft.inspected && reported ? differingPaths(reported, files) : [];

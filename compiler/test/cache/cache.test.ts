@@ -142,6 +142,23 @@ test('the cache of one run is removed at its end, like caches of killed runs', a
   assert.equal([...files.entries.keys()], ['/state/documents/y.texts']);
 });
 
+test('the cache of one run writes only documents for which memory has no room', async () => {
+  const files = memoryFiles();
+  const cache = await openTemporaryCache(files, '/state', 'key');
+  const documents = ['first', 'second', 'third'].map((text) => documentOf(text.repeat(1_000_000)));
+  for (const [index, document] of documents.entries()) await cache.put(`key${index}`, document);
+  const written = [...files.entries.values()].map(String).join('\n');
+  const isWritten = (index: number) => written.includes(`key${index} `);
+  assert.equal([0, 1, 2].map(isWritten), [false, true, true]);
+  for (const [index, { head, body, sections }] of documents.entries()) {
+    for (const _ of ['once', 'twice']) {
+      assert.equal(await cache.get(`key${index}`), head);
+      assert.equal(await cache.readBody(`key${index}`), body);
+      assert.equal(await cache.readSections(`key${index}`), sections);
+    }
+  }
+});
+
 test('an entry that was written without the key counts as missing', async () => {
   const files = memoryFiles();
   const theirs = openCache(files, '/cache', 'the key of somebody else');

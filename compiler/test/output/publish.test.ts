@@ -70,6 +70,26 @@ test('a second run writes changed files and removes obsolete ones', async () => 
   );
 });
 
+test('the last run of a process reads no published file again, and stores nothing about the output', async () => {
+  const files = memoryFiles();
+  const read: string[] = [];
+  const stat: typeof files.stat = async (file) => {
+    read.push(file);
+    return files.stat(file);
+  };
+  const readBy = async (known: KnownOutput) => {
+    const publication = await openPublication({ ...files, stat }, '/site/dist', site, known);
+    await publication.write('a/x.html', Buffer.from('1'));
+    read.length = 0;
+    await publication.commit(emitManifest);
+    return read.includes('/site/dist/a/x.html');
+  };
+  const known = { isFinal: true };
+  assert.is(await readBy(known), false);
+  assert.is('last' in known && known.last !== undefined, false);
+  assert.is(await readBy({}), true);
+});
+
 test('a run without changes writes nothing', async () => {
   const files = memoryFiles();
   await publish(files, { 'a.html': '1' });
