@@ -40,6 +40,7 @@ export type {
   ForeignConfig,
   ForeignContent,
   ForeignProblem,
+  GrammarModule,
   SettingNames,
   SiteCode,
   ViewerNames,

@@ -4,7 +4,7 @@ import { slotNames } from '../../corpus/slots.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { findThemeFile, grammarsPart } from '../project/theme/theme-file.ts';
+import { findThemeFile } from '../project/theme/theme-file.ts';
 import type { ThemeGrammars } from '../project/theme/theme-grammars.ts';
 import type { CodeSite } from './code-run.ts';
 import { ofDocusaurus } from './modules/theme-sources.ts';
@@ -19,7 +19,7 @@ const readElsewhere = new Set(['MDXComponents', 'ReactLiveScope']);
  * Reports modules in `src/theme` that nothing uses: no page renders them, and no module imports them.
  *
  * @param used paths in the site of all bundled files
- * @param grammars the result of running `prism-include-languages`
+ * @param grammars the result of running the site's module that adds grammars
  */
 export async function unusedTheme(
   used: ReadonlySet<string>,
@@ -33,10 +33,8 @@ export async function unusedTheme(
       return [];
     const place = { path: `${folder}/${file}` };
     if (used.has(place.path)) return [];
-    if (name === grammarsPart) {
-      const reason = grammars?.file === place.path ? grammars.reason : undefined;
-      return reason === undefined ? [] : [diagnose('own-grammar', place, { reason })];
-    }
+    if (grammars?.file === place.path)
+      return grammars.reason === undefined ? [] : [diagnose('own-grammar', place, { reason: grammars.reason })];
     const chosen = await findThemeFile(name, dir, files);
     const instead = chosen !== undefined && used.has(chosen) ? chosen : undefined;
     const isModule = Object.hasOwn(clientModules, `@theme/${name}`);

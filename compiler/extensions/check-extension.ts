@@ -6,7 +6,8 @@ import { isObject } from '../values/objects.ts';
 import type { Extension } from './extension.ts';
 import { isSchema, viewerHookShapes } from './viewer/viewer-hooks.ts';
 
-const hook = z.custom((value) => typeof value === 'function', 'expected a function').optional();
+const requiredHook = z.custom((value) => typeof value === 'function', 'expected a function');
+const hook = requiredHook.optional();
 
 const Rule = z.strictObject({
   severity: z.enum(['error', 'warning']),
@@ -28,6 +29,7 @@ const Definition = z.strictObject({
   options: z.custom(isSchema, 'expected a schema, for example of Zod').optional(),
   readConfig: hook,
   configModules: z.strictObject({ virtual: z.record(z.string(), z.any()).optional(), optional: hook }).optional(),
+  grammarModule: z.strictObject({ name: z.string(), virtual: requiredHook, optional: requiredHook }).optional(),
   sources: hook,
   markdown: z
     .custom(

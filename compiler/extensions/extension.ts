@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/reader/corpus.ts';
 import type { Json } from '../../corpus/schema/json.ts';
-import type { ConfigContext, ConfigModules, ForeignConfig } from './hooks/config-hook.ts';
+import type { ConfigContext, ConfigModules, ForeignConfig, GrammarModule } from './hooks/config-hook.ts';
 import type { CommandApi, CommandLine } from './hooks/command-hooks.ts';
 import type { ListFeatures, ListHead, WriteFiles } from './hooks/file-hooks.ts';
 import type { CheckDocument, CheckSite, OptionalCheck, RuleCatalogue, SeparateCheck } from './hooks/check-hooks.ts';
@@ -39,6 +39,8 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
   readConfig?(context: ConfigContext<Options>): ForeignConfig | undefined | Promise<ForeignConfig | undefined>;
   /** How `readConfig` loads modules. */
   configModules?: ConfigModules | undefined;
+  /** The module that adds grammars in sites of another generator. Lectern reads it only for built-in extensions. */
+  grammarModule?: GrammarModule | undefined;
   /**
    * Returns files that are not on the disk. Lectern reads these files like all others. Markdown in a docs folder is a
    * docs page, and `_category_.yml` describes its folder.

@@ -74,6 +74,19 @@ export interface ConfigModules {
   optional?(packageName: string): boolean;
 }
 
+/** A module of a site that adds grammars to Prism. Lectern runs the module, and highlights code with its grammars. */
+export interface GrammarModule {
+  /** Name of the file in `src/theme`, without its ending. */
+  name: string;
+  /**
+   * @param settings the settings of the site
+   * @returns replacements of packages that the module imports: name → exports
+   */
+  virtual(settings: object): Readonly<Record<string, object>>;
+  /** Whether a placeholder replaces a package that is not installed. */
+  optional(packageName: string): boolean;
+}
+
 /** A config of another generator, translated to settings of Lectern. */
 export interface ForeignConfig {
   /** The settings, as in `lectern.config.*`. Lectern validates them. */

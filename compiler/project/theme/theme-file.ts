@@ -1,9 +1,6 @@
 import path from 'node:path';
 import type { Files } from '../../fs/files.ts';
 
-/** The name of the theme module that adds grammars to Prism. */
-export const grammarsPart = 'prism-include-languages';
-
 const endings = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
 
 /**

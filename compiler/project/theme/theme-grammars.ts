@@ -3,11 +3,14 @@ import path from 'node:path';
 import type { Files } from '../../fs/files.ts';
 import { isPlaceholder } from '../modules/placeholder.ts';
 import type { Config } from '../../config/config.ts';
+import type { GrammarModule } from '../../extensions/hooks/config-hook.ts';
+import { builtInReader } from '../built-in-extensions.ts';
+import { generators } from '../foreign-configs.ts';
 import { loadWithJiti } from '../modules/load-with-jiti.ts';
 import { moduleFolder } from '../settings/module-folder.ts';
 import { recordedPrism } from './record-grammars.ts';
 import { withPlaceholders } from '../modules/resolve-placeholders.ts';
-import { findThemeFile, grammarsPart } from './theme-file.ts';
+import { findThemeFile } from './theme-file.ts';
 import { fileText } from '../../fs/text-file.ts';
 
 /** The result of running a site's module that adds grammars to Prism. */
@@ -21,18 +24,20 @@ export interface ThemeGrammars {
 }
 
 /**
- * Runs a site's `src/theme/prism-include-languages` module, and finds out which grammars it adds. Grammars that are
- * listed in the config don't need this module.
+ * Runs the module of a site that adds grammars to Prism, and finds out which grammars it adds. Grammars that are listed
+ * in the config don't need this module.
  *
  * @param dir absolute path of the site's folder
+ * @returns undefined if the site has no such module
  */
 export async function readThemeGrammars(
   dir: string,
   { config, stateDir, stubMissing }: { config: Config; stateDir: string; stubMissing?: boolean | undefined },
   files: Files,
 ): Promise<ThemeGrammars | undefined> {
-  const file = config.code === 'refuse' ? undefined : await findThemeFile(grammarsPart, dir, files);
-  if (file === undefined || !mayAddMore((await fileText(path.join(dir, file), files)) ?? '')) return undefined;
+  const { module, file } = (await findGrammarModule(dir, files)) ?? {};
+  if (module === undefined || file === undefined) return undefined;
+  if (config.code === 'refuse' || !mayAddMore((await fileText(path.join(dir, file), files)) ?? '')) return { file };
   const { knownGrammars } = await import('../../parse/code-block/tokenise.ts');
   const { prism, changes, hooks } = recordedPrism(knownGrammars);
   const absolute = path.join(dir, file);
@@ -40,8 +45,8 @@ export async function readThemeGrammars(
   const jiti = {
     work,
     used: new Set<string>(),
-    mayReplace: (name: string) => stubMissing === true || /^(?:@docusaurus|@theme|@generated)\//.test(`${name}/`),
-    virtualModules: virtualModules(config, Object.keys(knownGrammars)),
+    mayReplace: (name: string) => stubMissing === true || module.optional(name),
+    virtualModules: { ...module.virtual(config), ...prismModules(Object.keys(knownGrammars)) },
     alias: { '@site': dir },
   };
   const { cache } = createRequire(absolute);
@@ -72,18 +77,27 @@ function mayAddMore(source: string): boolean {
   return required.some((specifier) => !specifier.startsWith('prismjs/components/')) || /\.languages\b/.test(code);
 }
 
-/** Docusaurus and Prism modules that the theme module may import, replaced by minimal versions. */
-function virtualModules(config: Config, languages: readonly string[]): Record<string, object> {
-  const nothing = {};
-  return {
-    '@generated/docusaurus.config': { __esModule: true, default: config },
-    '@docusaurus/ExecutionEnvironment': { __esModule: true, default: { canUseDOM: true, canUseEventListeners: true } },
-    ...Object.fromEntries(
-      languages.flatMap((name) =>
-        ['', '.js', '.min.js'].map((end) => [`prismjs/components/prism-${name}${end}`, nothing]),
-      ),
-    ),
-  };
+/** @returns the module of a site that adds grammars, and its file in the site */
+async function findGrammarModule(
+  dir: string,
+  files: Files,
+): Promise<{ module: GrammarModule; file: string } | undefined> {
+  // Most sites lack this folder, and load no extension for it.
+  if ((await files.stat(path.join(dir, 'src/theme'))) === undefined) return undefined;
+  for (const { name } of generators) {
+    const { grammarModule: module } = await builtInReader(name);
+    if (!module) continue;
+    const file = await findThemeFile(module.name, dir, files);
+    if (file !== undefined) return { module, file };
+  }
+  return undefined;
+}
+
+/** Modules of built-in grammars, which the module may import. They have no content, because Prism has all grammars. */
+function prismModules(languages: readonly string[]): Record<string, object> {
+  return Object.fromEntries(
+    languages.flatMap((name) => ['', '.js', '.min.js'].map((end) => [`prismjs/components/prism-${name}${end}`, {}])),
+  );
 }
 
 /** Calls code with `Prism` and `window` as globals, because packages with grammars expect them. */

@@ -262,9 +262,9 @@ test('an unused theme file is reported with the reason', async () => {
 test('the site’s own grammars are reported only if they failed to load', async () => {
   const file = 'src/theme/prism-include-languages.js';
   await inSite({ [file]: 'export default () => {};' }, async (dir) => {
-    const rulesOf = async (grammars: ThemeGrammars | undefined) =>
+    const rulesOf = async (grammars: ThemeGrammars) =>
       (await unusedTheme(new Set(), { dir, files: disk }, grammars)).map(({ rule, message }) => [rule, message]);
-    assert.equal(await rulesOf(undefined), []);
+    assert.equal(await rulesOf({ file }), []);
     assert.equal(await rulesOf({ file, grammars: '{}' }), []);
     const [[rule, message] = []] = await rulesOf({ file, reason: 'the file exports no function' });
     assert.is(rule, 'own-grammar');
