@@ -26,7 +26,7 @@ export function compileCommand(): Command {
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--out-dir <dir>', 'the output folder (default: dist in the folder of the site)')
     .optionWithout(['json', 'format', 'quiet'], '--watch', 'compile again whenever something changes')
-    .option('--jobs <n>', 'the number of threads (default: as many as pay off)', wholeNumber(1, 64))
+    .option('--jobs <n>', 'the number of threads (default: depends on the size of the site)', wholeNumber(1, 64))
     .option('--no-cache', 'parse all files again, and write no cache')
     .option('--strict', 'also fail on warnings')
     .option('--quiet', 'print only errors and warnings')

@@ -24,7 +24,11 @@ export function docsVersionCommand(): Command {
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--instance <id>', 'the docs instance, if the site has several', 'default')
     .optionWithout(['archive', 'diff'], '--remove', 'remove the version')
-    .optionWithout('diff', '--archive <url>', 'remove the version, and link to the address where it is published')
+    .optionWithout(
+      'diff',
+      '--archive <url>',
+      'remove the docs of the version, and link to another address that publishes them',
+    )
     .option('--diff [version]', 'list the files that differ from another version (default: current)')
     .option('--json', 'print the list as JSON')
     .siteOptions('config')

@@ -37,7 +37,7 @@ export function endEarly(code: number): void {
   if (isExplained || interrupted.includes(code)) return;
   const who = whoEnds();
   if (code !== 0 && who === undefined) return;
-  noteEarlyEnd(who ?? 'code of the site: it', 'process.exit');
+  noteEarlyEnd(who ?? 'the code of the site', 'process.exit');
   process.exitCode = 2;
 }
 

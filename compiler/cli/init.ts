@@ -22,7 +22,10 @@ export function initCommand(): Command {
         .default('docs'),
     );
   for (const { name, label } of generators)
-    command.option(`--from-${name}`, `write a config for the ${label} site in the folder instead, from its own config`);
+    command.option(
+      `--from-${name}`,
+      `write a config for the ${label} site from its own config, instead of a starter site`,
+    );
   return command.siteOptions('stubMissing').action(async (dir: string, { template, stubMissing, ...flags }: Flags) => {
     const where = dir === '.' ? 'this folder' : dir;
     const generator = generators.find(({ label }) => flags[`from${label}`]);

@@ -85,7 +85,7 @@ function summary({ renamed, moves, changes, aliases }: RenamedFiles): string {
   const files = new Set(changes.map(({ path }) => path)).size;
   const counts = [
     `${plural(moves.length, 'file')} ${renamed ? 'renamed' : 'to be renamed'}`,
-    `${plural(changes.length, 'place')} changed in ${plural(files, 'file')}`,
+    `${plural(changes.length, 'edit')} in ${plural(files, 'file')}`,
     `${plural(aliases.length, 'route')} kept`,
   ];
   return counts.join(', ');

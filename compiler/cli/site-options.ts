@@ -32,7 +32,7 @@ const options = {
   against: () =>
     new Option(
       '--against <where>',
-      'a compiled folder, a file of routes or an address: warn about routes there that no longer exist',
+      'the folder, routes file or URL of an older site: warn about each of its routes that no longer exists',
     ),
   /** This option is for commands that read Markdown. */
   parser: () =>

@@ -23,7 +23,9 @@ export function answerForUncaught(located: (error: unknown) => unknown): void {
     }
     const config = configOfStray(problem);
     if (config !== undefined) {
-      note(`${config}: work that it started without waiting threw an error: ${thrownText(problem)}`);
+      note(
+        `${config}: asynchronous code that the config started, but did not await, threw an error: ${thrownText(problem)}`,
+      );
       endExplained(2);
     }
     const error = located(problem);

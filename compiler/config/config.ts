@@ -242,7 +242,10 @@ export const Config = z.strictObject({
   aliases: z.record(z.string().min(1), folder).default({}),
   /** Names in code that are replaced: name → JSON of the value, or another name. */
   define: z
-    .record(z.string().regex(/^[\w$.]+$/, 'expected a name in code, such as "process.env.CHANNEL"'), z.string().min(1))
+    .record(
+      z.string().regex(/^[\w$.]+$/, 'expected JavaScript identifiers joined by dots, such as "process.env.CHANNEL"'),
+      z.string().min(1),
+    )
     .default({}),
   /**
    * Global names that code can use without an import: name → module specifier and name of the export. Without a name of
@@ -250,9 +253,9 @@ export const Config = z.strictObject({
    */
   provide: z
     .record(
-      z.string().regex(/^[\w$]+$/, 'expected a name in code, such as "Buffer"'),
+      z.string().regex(/^[\w$]+$/, 'expected a JavaScript identifier, such as "Buffer"'),
       z.union([z.tuple([z.string().min(1)]), z.tuple([z.string().min(1), z.string().regex(/^[\w$]+$/)])], {
-        error: 'expected a module, or a module and the name of an export, in a list',
+        error: 'expected the name of a module, or a list of a module name and an export name',
       }),
     )
     .default({}),

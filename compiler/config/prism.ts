@@ -17,7 +17,7 @@ const magicComment = z
     line: z.string().optional(),
     block: z.strictObject({ start: z.string(), end: z.string() }).optional(),
   })
-  .refine((comment) => comment.line || comment.block, 'expected a magic comment with "line" or "block"');
+  .refine((comment) => comment.line || comment.block, 'expected an object with "line", "block" or both');
 
 /** Settings for highlighting code. */
 export const PrismOptions = z.strictObject({

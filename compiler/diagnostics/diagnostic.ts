@@ -56,7 +56,7 @@ export type Finding = Omit<Diagnostic, 'place' | 'rule'> & {
 };
 
 /** Message of a related location: a page for which code fails. */
-export const onThisPage = 'on this page';
+export const onThisPage = 'the error occurs on this page';
 
 /** @returns the diagnostic for a finding in a file. If code causes it, the location is that code */
 export function placeFinding({ at, cause, ...finding }: Finding, path: string): Diagnostic {

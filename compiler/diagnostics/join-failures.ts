@@ -44,7 +44,11 @@ function joinAtPlace(failures: readonly Diagnostic[]): Diagnostic {
   const related = pages.slice(0, mostPages);
   const left = pages.length - related.length;
   const last = related.at(-1)!;
-  if (left > 0) related[mostPages - 1] = { ...last, message: `${last.message}, and on ${left} more` };
+  if (left > 0)
+    related[mostPages - 1] = {
+      ...last,
+      message: `${last.message}, and on ${left} more ${left === 1 ? 'page' : 'pages'}`,
+    };
   const count = new Set(pages.map(({ path }) => path)).size;
   return { ...first, ...(count > 1 && { message: `${first.message} (on ${count} pages)` }), related };
 }

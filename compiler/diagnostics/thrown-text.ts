@@ -8,7 +8,7 @@ export function thrownText(problem: unknown): string {
   try {
     return String(problem);
   } catch {
-    return 'something that has no text';
+    return 'a value that cannot be converted to text';
   }
 }
 

@@ -53,10 +53,10 @@ export async function runFiles(
   const emit: Emit = (path, content) => {
     if (typeof path !== 'string' || !isSafePath(path))
       throw new Error(
-        `emit needs a path in the output folder, such as "data/terms.json", and not ${JSON.stringify(path)}`,
+        `"emit" needs a path in the output folder, such as "data/terms.json", not ${JSON.stringify(path)}`,
       );
     const problem = unportableName(path);
-    if (problem !== undefined) throw new Error(`the path "${path}" ${problem}`);
+    if (problem !== undefined) throw new Error(`some systems cannot store the file "${path}": ${problem}`);
     if (written.has(path)) throw new Error(`the extension emits "${path}" twice`);
     if (typeof content === 'function') written.set(path, { path, last: content });
     else if (typeof content === 'string') written.set(path, { path, text: content });

@@ -47,7 +47,7 @@ function wrongSources(value: readonly VirtualSource[]): string | undefined {
   const { error } = z.array(Source).safeParse(value, { jitless: true });
   const [issue] = error?.issues ?? [];
   if (issue)
-    return `the hook returned a wrong value: ${issue.path.length === 0 ? 'the whole' : keyText(issue.path)}: ${issue.message}`;
+    return `the hook returned a wrong value: ${issue.path.length === 0 ? 'the returned value' : keyText(issue.path)}: ${issue.message}`;
   const paths = value.map((source) => source.path);
   const twice = paths.find((each, index) => paths.indexOf(each) < index);
   return twice === undefined ? undefined : `the hook returned "${twice}" twice`;

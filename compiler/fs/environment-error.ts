@@ -53,7 +53,11 @@ export function environmentError(error: unknown, doing: string): Error {
   const { code } = error as NodeJS.ErrnoException;
   if (!(error instanceof Error) || error instanceof EnvironmentError || !code?.startsWith('E')) return error as Error;
   if (code === 'ERR_INVALID_ARG_VALUE' && error.message.includes('null bytes'))
-    return new EnvironmentError(`can't ${doing}: a name can't contain the character NUL`, 'remove it', error);
+    return new EnvironmentError(
+      `can't ${doing}: a name can't contain the character NUL`,
+      'remove the character',
+      error,
+    );
   if (code === 'ERR_FS_FILE_TOO_LARGE')
     return new EnvironmentError(
       `can't ${doing}: the file has more than 2 GiB`,

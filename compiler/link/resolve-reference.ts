@@ -135,7 +135,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
       linked.diagnostics.push(
         diagnose('ambiguous-file-link', place(reference, context), { url: reference.url, chosen: found, other }, [
           { path: found, message: 'Lectern links to this file' },
-          { path: other, message: 'Lectern would link to this file without the other one' },
+          { path: other, message: 'Lectern would link to this file if the other file did not exist' },
         ]),
       );
     }

@@ -12,7 +12,7 @@ export function* wait<Value>(promise: Promise<Value>): Steps<Value> {
 /** @returns the result of steps that yield no promise */
 export function finishNow<Result>(steps: Steps<Result>): Result {
   const { done, value } = steps.next();
-  if (!done) throw new Error('these steps are asynchronous');
+  if (!done) throw new Error('the computation must be synchronous, but it waits for a promise');
   return value;
 }
 

@@ -105,7 +105,14 @@ export function openPrerendering(input: PrerenderInput) {
       thrown ?? user,
       { reason, names, isTheme: of === 'slot', isMisread: isMisread ?? false, isLate: isLate ?? false, isElsewhere },
       isElsewhere
-        ? [{ line: 1, column: 1, ...user, message: of === 'slot' ? 'the part of the theme' : onThisPage }]
+        ? [
+            {
+              line: 1,
+              column: 1,
+              ...user,
+              message: of === 'slot' ? 'the error occurs in this part of the theme' : onThisPage,
+            },
+          ]
         : undefined,
     );
     return atChosenLevel(found, { 'prerender-failed': input.config.onPrerenderError, ...input.config.rules });

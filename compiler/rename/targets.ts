@@ -54,7 +54,7 @@ export async function planMoves(
       const near = nearest(from, [...sources.keys()]);
       refuse(from, 'there is no file or folder with this name', didYouMean(near));
     } else if (found.kind !== 'file' && found.kind !== 'folder') {
-      refuse(from, 'the path is not a separate file', 'name the file itself');
+      refuse(from, 'the path is neither a file nor a folder', 'name a regular file or a folder');
     } else if (from === to) {
       refuse(from, 'the file already has this name');
     } else if (sources.get(from)?.file.translates) {

@@ -53,7 +53,7 @@ export function reasonOf(issue: z.core.$ZodIssue): string {
   const [, received] = issue.code === 'invalid_type' ? (/received (\w+)$/.exec(issue.message) ?? []) : [];
   if (issue.code === 'invalid_type' && received !== undefined)
     return received === 'undefined'
-      ? `it is missing; expected ${kindOf(issue.expected)}`
+      ? `the value is missing; expected ${kindOf(issue.expected)}`
       : `expected ${kindOf(issue.expected)}, not ${kindOf(received)}`;
   return issue.message.replace(/^Invalid (?:input|string): /, '');
 }

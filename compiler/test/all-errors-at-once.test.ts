@@ -126,7 +126,7 @@ test('a missing key in a category file is reported at its location', async ({ fo
     'docs/x/a.md': '# A\n',
   });
   assert.equal(await problemsOf(folder), [
-    'docs/x/_category_.json:2 category-file link.id: it is missing; expected text',
+    'docs/x/_category_.json:2 category-file link.id: the value is missing; expected text',
   ]);
 });
 

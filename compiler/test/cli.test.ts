@@ -208,7 +208,7 @@ test('docs-version cuts a version and prints its location; an existing name exit
     assert.is(again.status, 2);
     assert.match(
       again.stderr,
-      'versions.json:1:1 error invalid-config there is a version "1.0.0" already\n  hint: the docs of this version are in "versioned_docs/version-1.0.0"',
+      'versions.json:1:1 error invalid-config the version "1.0.0" exists already\n  hint: the docs of this version are in "versioned_docs/version-1.0.0"',
     );
   }));
 

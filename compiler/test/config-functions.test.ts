@@ -105,7 +105,11 @@ test('a plugin that throws is one error at its line, which names the pages', () 
     ]);
     assert.equal(
       diagnostics[0]!.related!.map(({ path: file, line, message }) => `${file}:${line} ${message}`),
-      ['blog/2024-01-01-post.md:1 on this page', 'docs/b.md:1 on this page', 'docs/index.md:1 on this page'],
+      [
+        'blog/2024-01-01-post.md:1 the error occurs on this page',
+        'docs/b.md:1 the error occurs on this page',
+        'docs/index.md:1 the error occurs on this page',
+      ],
     );
     assert.is(diagnostics[0]!.hint, 'fix the plugin here, or change its options in the config');
   }));

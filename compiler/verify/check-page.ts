@@ -15,7 +15,9 @@ export function checkPage(
   const ids = new Set(idsIn(page));
   // If a page has code, some of its ids are unknown.
   const missing = 'toc' in page && !page.code ? page.toc.filter(({ id }) => !ids.has(id)) : [];
-  const messages = missing.map(({ id }) => `the table of contents names "#${id}", which the body does not have`);
+  const messages = missing.map(
+    ({ id }) => `the table of contents links to "#${id}", but the body has no element with this id`,
+  );
   if (!route) messages.push('no route leads to this page');
   else if (route.path !== page.path)
     messages.push(`the path of the page is "${page.path}", but its route has "${route.path}"`);

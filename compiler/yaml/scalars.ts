@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** A string in YAML or JSON. A number is also accepted, because `parseYaml` preserves its spelling. */
 export const text = z.union([z.string(), z.number().transform(String)], {
-  error: ({ input }) => (input === undefined ? 'it is missing; expected text' : 'expected text'),
+  error: ({ input }) => (input === undefined ? 'the value is missing; expected text' : 'expected text'),
 });
 
 /**

@@ -69,12 +69,12 @@ async function download(url: URL, fetchFile: typeof fetch, signal: AbortSignal |
   // Some hosts answer an unknown path with an HTML page.
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (response.status === 404 || response.status === 410 || (response.ok && isHtml)) throw missing(url.href);
-  if (!response.ok) throw new Error(`the answer has status ${response.status}`);
+  if (!response.ok) throw new Error(`the server answered with status ${response.status}`);
   return response.text();
 }
 
 function missing(href: string, options?: ErrorOptions): CorpusError {
-  const hint = 'Is the site compiled, and is the corpus opened at the address of the site, or of the folder "corpus"?';
+  const hint = 'Compile the site, and open the corpus at the address of the site or of its folder "corpus".';
   return new CorpusError('missing', href, `${href} does not exist. ${hint}`, options);
 }
 

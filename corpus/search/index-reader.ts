@@ -81,7 +81,7 @@ export async function openIndex(
   function checkTime(path: string, isOfIndex: boolean): void {
     if (isOfIndex) return;
     kept.delete(path);
-    throw new MixedIndexError(`The file "${folder}/${path}" is of another search index.`);
+    throw new MixedIndexError(`The file "${folder}/${path}" belongs to another search index.`);
   }
 
   const { original } = index;

@@ -9,7 +9,7 @@ export function messageOf(error: unknown): string {
     const { message } = Object(error) as { message?: unknown };
     return (typeof message === 'string' ? message : String(error)).trim().split('\n')[0]!;
   } catch {
-    return 'something that has no text';
+    return 'a value that cannot be converted to text';
   }
 }
 

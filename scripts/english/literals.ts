@@ -56,7 +56,11 @@ export function literalsIn(file: string, source: string): Literal[] {
     const callee = textOf(expression);
     if (/^(?:test|suite)\b/.test(callee)) testNames.add(first);
     if (namesNode.test(callee)) nodeNames.add(first);
+    if (ts.isPropertyAccessExpression(expression) && expression.name.text === 'split')
+      nodeNames.add(expression.expression);
     if (second && callee === 'malformed') subjects.set(second, textOf(first));
+    if (second && callee === 'environmentError') subjects.set(second, "can't");
+    if (callee === 'attempt') subjects.set(first, "can't");
   }
 
   function addJsxText({ pos, end, text }: ts.JsxText): void {
@@ -98,8 +102,9 @@ export function literalsIn(file: string, source: string): Literal[] {
   }
 }
 
-/** Functions whose first argument names a node of the dependency graph, or is hashed. */
-const namesNode = /^(?:graph\.\w+|\w+\.(?:tasks|input|group)|reporting|output|idsWhere|identitiesWhere|sha256|Symbol)$/;
+/** Functions whose first argument names a node of the dependency graph, is hashed, or is a search string. */
+const namesNode =
+  /^(?:graph\.\w+|\w+\.(?:tasks|input|group|startsWith)|reporting|output|idsWhere|identitiesWhere|ofCategory|sha256|partOfAddress|Symbol)$/;
 
 /** Selectors, such as `'a[href], button'`, and HTML tags. */
 const isMarkup = /^.(?:[a-z]+\[|\s*<(?:link|p|a)\b)/;

@@ -33,7 +33,7 @@ function openFolder(folder: string): CorpusSource {
         if (!file.startsWith(root.endsWith(path.sep) ? root : root + path.sep))
           throw new CliError(
             1,
-            `${address} leads out of ${folder}, and is not read: replace the link with the file itself.`,
+            `${address} is a link out of ${folder}, so the viewer does not read it: replace the link with the file itself.`,
           );
         return await readFile(file);
       } catch (error) {

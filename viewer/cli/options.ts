@@ -12,16 +12,16 @@ export interface Options {
 
 export const help = `Usage: npx @lectern/viewer <corpus> --out <dir>
 
-Makes a site of a corpus: writes the viewer's files, an HTML document for each route, and a copy of the corpus.
+Builds a site from a corpus: writes the viewer's files, an HTML document for each route, and a copy of the corpus.
 
 Arguments:
   corpus              the folder that contains site.json, routes.json and pages/, or the URL of one
 
 Options:
-  --out <dir>         where to write; goes to the root of the site's base URL
-  --no-copy           leave the corpus where it is: pages load it from its URL, or from below
-                      their base URL when it is a folder
-  --corpus-url <url>  leave the corpus out: pages load it from this URL, which has to allow that (CORS)
+  --out <dir>         the output folder; publish its content at the base URL of the site
+  --no-copy           do not copy the corpus: pages load it from its URL. If the corpus is a
+                      folder, pages load it from corpus/ below their base URL
+  --corpus-url <url>  do not copy the corpus: pages load it from this URL. Another host must allow that (CORS)
   --version           print the version
   --help              print this
 `;

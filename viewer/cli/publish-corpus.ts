@@ -50,9 +50,9 @@ export async function publishCorpus(
   const { value: site, bytes: siteBytes } = await readCorpusFile(
     source,
     checkedSite,
-    'which contains the title and the address of the site',
+    'The file contains the title and the address of the site',
   );
-  const { value: routes, bytes: routesBytes } = await readCorpusFile(source, routesFile, 'which lists the pages');
+  const { value: routes, bytes: routesBytes } = await readCorpusFile(source, routesFile, 'The file lists the pages');
   const isElsewhere = corpusUrl !== undefined && corpusUrl !== `${site.baseUrl}corpus/`;
   const fileUrl = isElsewhere ? openFileUrl(site.baseUrl, corpusUrl) : undefined;
   /** If pages load the corpus from another folder or host, addresses of files become URLs. */
@@ -79,7 +79,7 @@ export async function publishCorpus(
     await copies.add(route.page, bytes);
   });
   for (const { file, page } of sidebars.values()) {
-    const { bytes } = await readCorpusFile(source, file, `which contains the sidebar of ${page}`);
+    const { bytes } = await readCorpusFile(source, file, `The file contains the sidebar of ${page}`);
     await copies.add(file.address, bytes);
   }
   setMessages(site.messages);
@@ -89,7 +89,9 @@ export async function publishCorpus(
     const listed = await listFiles(source);
     await eachAtOnce(listed ?? knownAddresses(site), most, (address) => copies.add(address));
     if (!listed && site.search?.kind === 'embedded')
-      warnings.push('The index of the search was not copied: only manifest.json lists its files.');
+      warnings.push(
+        'The search index was not copied, because manifest.json is missing, and only manifest.json lists the index files.',
+      );
   }
 
   const files = usedFiles(viewer, used.has);
@@ -101,7 +103,11 @@ export async function publishCorpus(
 
 async function readPage(route: Pick<Route, 'path' | 'page'>, site: SiteFile, source: CorpusSource) {
   const file = pageOfRoute(route, site);
-  const { value, bytes } = await readCorpusFile(source, file, `which routes.json names as the page of ${route.path}`);
+  const { value, bytes } = await readCorpusFile(
+    source,
+    file,
+    `According to routes.json, the file contains the page ${route.path}`,
+  );
   return { page: value, bytes };
 }
 

@@ -6,7 +6,7 @@ import { CliError } from './output.ts';
 /**
  * Reads and validates a JSON file of a corpus.
  *
- * @param purpose the end of the error for a missing file: "which lists the pages"
+ * @param purpose the second sentence of the error for a missing file: "The file lists the pages"
  * @returns the checked value, and the bytes of the file
  * @throws CliError if the file is missing, or fails the check
  */
@@ -16,7 +16,7 @@ export async function readCorpusFile<T>(
   purpose: string,
 ): Promise<{ value: T; bytes: Uint8Array }> {
   const bytes = await source.read(address);
-  if (!bytes) throw new CliError(1, `${source.name} has no ${address}, ${purpose}.`);
+  if (!bytes) throw new CliError(1, `${source.name} contains no ${address}. ${purpose}.`);
   return { value: parse(bytes, address, check), bytes };
 }
 

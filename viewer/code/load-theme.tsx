@@ -114,7 +114,7 @@ function fillSlot(part: unknown, slot: string, slots: Record<string, string>, is
     return;
   }
   for (const extension of clientExtensions()) if (extension.fillSlot(part, slot, slots)) return;
-  if (!replacePart(slot, asComponent(part))) throw new Error('The viewer has no such slot.');
+  if (!replacePart(slot, asComponent(part))) throw new Error('The viewer has no slot with this name.');
 }
 
 /**

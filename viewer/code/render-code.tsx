@@ -73,15 +73,12 @@ function isComponent(value: unknown): value is ElementType {
   return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
 }
 
-function problemOf(
-  name: string,
-  exportName: string,
-  href = 'a module that the page does not name',
-  value: unknown,
-): string {
-  const module = `The module of the component “${name}”, ${href},`;
+function problemOf(name: string, exportName: string, href: string | undefined, value: unknown): string {
+  const unusable = `The component “${name}” can't be used`;
+  if (href === undefined) return `${unusable}: the page does not list its module.`;
+  const module = `${unusable}: ${href}`;
   if (exportName === 'default' && value === undefined) {
-    return `${module} has no default export: a component must be exported as default.`;
+    return `${module} has no default export. Export the component as default.`;
   }
   if (value === undefined) return `${module} has no export “${exportName}”.`;
   return `${module} exports “${exportName}”, which is not a component but ${value === null ? 'null' : `of type ${typeof value}`}.`;

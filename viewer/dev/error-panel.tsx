@@ -19,7 +19,7 @@ export function ErrorPanel({ problems }: { problems: readonly DevError[] }) {
           Hide
         </button>
       </header>
-      <p>The page below is the last one without errors. This panel closes when they are fixed.</p>
+      <p>The page below is the last version without errors. This panel closes when you have fixed the errors.</p>
       <ol>
         {problems.map((problem, index) => (
           <li key={index}>

@@ -12,7 +12,7 @@ let root: HTMLElement | undefined;
 export function embedIn(element: HTMLElement): () => void {
   if (root)
     throw new Error(
-      'This document contains two viewers. Render only one at a time, because the viewer follows the address.',
+      'This document contains two viewers. Render only one, because each viewer reads and changes the address of the document.',
     );
   root = element;
   return () => void (root = undefined);

@@ -42,7 +42,7 @@ export async function loadSidebar(
       return Object.hasOwn(sidebars, sidebar) ? sidebars[sidebar]! : undefined;
     };
     let items = await load();
-    const question = `${page.path} in ${file.address}`;
+    const question = JSON.stringify([page.path, file.address]);
     if (!items?.some((item) => isActiveItem(item, page.path)) && !requests.has(question)) {
       // The page may have been added after the sidebars were loaded. So the sidebars are loaded again.
       requests.add(question);

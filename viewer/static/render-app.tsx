@@ -58,4 +58,4 @@ export async function loadStaticApp(corpusOf = emptyCorpus): Promise<StaticViewe
 }
 
 const emptyCorpus = (baseUrl: string) =>
-  createCorpus(baseUrl, () => Promise.reject(new Error('A page that is rendered as HTML fetches nothing.')));
+  createCorpus(baseUrl, () => Promise.reject(new Error('Code cannot use fetch() while Lectern renders HTML.')));

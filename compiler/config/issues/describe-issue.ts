@@ -83,7 +83,7 @@ function wrongWhole(value: unknown): ConfigIssue {
   if (typeof value !== 'function') return { key: '', message, hint: 'write an object, as in { "title": "Handbook" }' };
   const hint =
     'export the result of the call: "export default createConfig();", with "await" before the call if it returns a promise';
-  return { key: '', message: `${message}, and this is a function`, hint };
+  return { key: '', message: `${message}, but this is a function`, hint };
 }
 
 /** @returns the most similar allowed value, or a value that the given word starts with: `warning` → `warn` */

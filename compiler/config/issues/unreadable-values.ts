@@ -24,7 +24,7 @@ export function unreadableValues(
   if (unusable !== undefined)
     return problem(
       `${JSON.stringify(value)} contains ${unusable}`,
-      'write the whole character, or its complete escape sequence',
+      'write the whole character, or both halves of its escape sequence',
     );
   try {
     if (!isPlain(value)) return [];

@@ -41,7 +41,7 @@ export const contentRules = {
     message: f.isFootnote
       ? `the footnote "${f.label}" is not defined, so its mark is shown as text`
       : `the reference "${f.label}" is not defined, so this is shown as text`,
-    hint: suggest(f.near, `define it in a line "[${f.label}]: …", or write \\[ if it is meant as text`),
+    hint: suggest(f.near, `define the label in a line "[${f.label}]: …", or write \\[ if it is meant as text`),
   })),
   'unread-link': warning((f: { url: string }) => ({
     message: `this is shown as text: the address "${f.url}" contains spaces`,
@@ -58,11 +58,11 @@ export const contentRules = {
   'line-range': warning((f: { item: string; isInLanguage: boolean }) =>
     f.isInLanguage
       ? {
-          message: `"${f.item}" is a part of the language, so it highlights nothing`,
+          message: `"${f.item}" follows the language without a space, so no line is highlighted`,
           hint: `put the language and a space before it, as in "js ${f.item}"`,
         }
       : {
-          message: `"${f.item}" is neither a line nor a range of lines, so it highlights nothing`,
+          message: `"${f.item}" is neither a line nor a range of lines, so no line is highlighted`,
           hint: 'write numbers from 1, as in {1,3-5}',
         },
   ),

@@ -9,12 +9,15 @@ function missing(what: string, use = '') {
   });
 }
 
-/** The missing part of an address → [end of the message, hint]. */
+/** The missing part of an address → [problem, hint]. */
 const lacks = {
-  recipient: ['has no recipient', 'write the recipient after the colon, or remove the link'],
-  slashes: ['lacks "//" after its scheme', 'write "//" after the colon'],
-  host: ['has no valid host name', 'write the host after "//", as in "https://site.example/page"'],
-  scheme: ['lacks a scheme', 'start the address with "https://", or with "/" for a path of this site'],
+  recipient: ['the address has no recipient', 'write the recipient after the colon, or remove the link'],
+  slashes: ['the address has no "//" after the scheme', 'write "//" after the colon'],
+  host: ['the address has no valid host name', 'write the host after "//", as in "https://site.example/page"'],
+  scheme: [
+    'the address has no scheme, such as "https://"',
+    'start the address with "https://", or with "/" for a path of this site',
+  ],
 } as const;
 
 const idOf = (url: string) => idInHash(splitUrl(url).hash);
@@ -43,7 +46,7 @@ export const linkRules = {
         : `"${f.url}" leads to "${f.source}", which exists but has no page`,
     hint:
       f.source !== undefined
-        ? 'link to another page; this one is a draft in this language, or another page has the same path'
+        ? 'link to another page: the file is a draft in this language, or another page has its path'
         : (didYouMean(f.near) ??
           "fix the path: Lectern searches next to this file, in the content folder, and in the site's folder"),
   })),
@@ -58,7 +61,7 @@ export const linkRules = {
   })),
   'incomplete-url': warning(
     (f: { url: string; lack: keyof typeof lacks; near?: string | undefined; key?: string }) => ({
-      message: `${f.key === undefined ? '' : `${f.key}: `}the address "${f.url}" ${lacks[f.lack][0]}`,
+      message: `${f.key === undefined ? '' : `${f.key}: `}"${f.url}": ${lacks[f.lack][0]}`,
       hint: didYouMean(f.near) ?? lacks[f.lack][1],
     }),
   ),

@@ -14,7 +14,7 @@ const readAs = {
     hint: 'write a backslash before the character; Docusaurus 2 also reads this code as text',
   },
   list: {
-    what: 'the list before it ends',
+    what: 'the list ends before this tag',
     hint: 'write the tag at the start of its line; Docusaurus 2 ends a list at two empty lines',
   },
 };

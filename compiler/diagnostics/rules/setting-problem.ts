@@ -23,7 +23,7 @@ function whatToDo(key: string, reason: string): string {
   const expected = /\b(?:expected|needs) (.+?)(?:, not [^,]+)?$/.exec(reason)?.[1];
   const form = expected === undefined ? undefined : formOf(expected);
   if (/\bis missing\b/.test(reason) && name !== '')
-    return `add ${name === 'it' ? 'it' : JSON.stringify(name)}${form === undefined ? '' : `: ${form}`}`;
+    return `add ${name === 'it' ? 'the value' : JSON.stringify(name)}${form === undefined ? '' : `: ${form}`}`;
   if (form !== undefined) return `write ${form}`;
   if (/\bno (?:key|setting) with this name\b/.test(reason)) return `remove ${JSON.stringify(name)}`;
   return key === '' ? 'compare the file with the example in the documentation' : `change ${JSON.stringify(key)}`;

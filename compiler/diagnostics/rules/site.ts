@@ -16,8 +16,11 @@ export const siteRules = {
       hint:
         f.reason === 'expected text' && f.value !== 'nothing'
           ? 'put the value in quotes, so that it is read as text'
-          : settingProblem({ ...f, key: f.key || 'it', reason: f.value === 'nothing' ? 'it is missing' : f.reason })
-              .hint,
+          : settingProblem({
+              ...f,
+              key: f.key || 'it',
+              reason: f.value === 'nothing' ? 'the value is missing' : f.reason,
+            }).hint,
     }),
   ),
   'empty-page': warning((_: Record<never, never>) => ({
@@ -65,15 +68,15 @@ export const siteRules = {
       : 'add a Markdown file that is not a draft; if a script generates the docs, run the script first',
   })),
   'unlisted-version': warning((f: { version: string; file: string }) => ({
-    message: `this is not read: "${f.file}" does not list the version "${f.version}"`,
-    hint: `add ${JSON.stringify(f.version)} to "${f.file}", or remove this`,
+    message: `Lectern does not read this version: "${f.file}" does not list "${f.version}"`,
+    hint: `add ${JSON.stringify(f.version)} to "${f.file}", or remove this file or folder`,
   })),
   'misnamed-version': warning(
     (f: { version: string; file: string; expected: string; isListed: boolean; isTaken: boolean }) => ({
-      message: `this is not read: for the version "${f.version}", Lectern reads "${f.expected}"`,
+      message: `Lectern does not read this path: the version "${f.version}" belongs in "${f.expected}"`,
       hint: f.isTaken
-        ? `remove it, or move its content to "${f.expected}"`
-        : `rename it to "${f.expected}"${f.isListed ? '' : `, and add ${JSON.stringify(f.version)} to "${f.file}"`}`,
+        ? `remove this path, or move its content to "${f.expected}"`
+        : `rename this path to "${f.expected}"${f.isListed ? '' : `, and add ${JSON.stringify(f.version)} to "${f.file}"`}`,
     }),
   ),
   'invalid-sidebars': error(settingProblem),
@@ -137,11 +140,11 @@ export const siteRules = {
     }),
   ),
   'unlinkable-sidebar': error((f: { key: string; name: string; version: string }) => ({
-    message: `${f.key}: the sidebar "${f.name}" of version "${f.version}" has nothing to link to`,
+    message: `${f.key}: the sidebar "${f.name}" of version "${f.version}" contains no page to link to`,
     hint: 'add a doc, or a category with a link',
   })),
   'unknown-navbar-instance': error((f: { key: string; instance: string; ids: string[]; inPlace?: string }) => ({
-    message: `${f.key}: there are no docs with the id "${f.instance}"${f.inPlace === undefined ? '' : `; the docs "${f.inPlace}" are used`}`,
+    message: `${f.key}: there are no docs with the id "${f.instance}"${f.inPlace === undefined ? '' : `; Lectern uses the docs "${f.inPlace}" instead`}`,
     hint: oneOf(undefined, f.ids),
   })),
   'footer-item': error(settingProblem),
@@ -167,7 +170,7 @@ export const siteRules = {
         : 'rename the file, or set a shorter slug or permalink',
   })),
   'unportable-name': adjustableError((f: { output: string; reason: string }) => ({
-    message: `the output "${f.output}" ${f.reason}`,
+    message: `some systems cannot store the output "${f.output}": ${f.reason}`,
     hint: 'rename the file, or set another slug or permalink',
   })),
   'unportable-character': warning((f: { output: string; character: string }) => ({

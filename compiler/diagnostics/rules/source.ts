@@ -112,7 +112,7 @@ export const sourceRules = {
     hint: 'compile inside a git repository with its history, or turn "showLastUpdateTime" and "showLastUpdateAuthor" off',
   })),
   'unread-config': warning((f: { read: string }) => ({
-    message: `this file is not read: "${f.read}" is the config`,
+    message: `Lectern does not read this file, because "${f.read}" is the config`,
     hint: 'remove one of the two configs',
   })),
   'secret-file': warning((_: Record<never, never>) => ({

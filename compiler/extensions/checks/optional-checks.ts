@@ -84,7 +84,7 @@ function contextIn(extension: OpenExtension, project: CheckedProject): OptionalC
   const { dir, files } = project.cacheFolder;
   const fileOf = (name: string) => {
     if (!/^[a-z][\w-]*(?:\.\w+)?$/.test(name))
-      throw new Error(`the cache needs a file name such as "terms.json", and not "${name}"`);
+      throw new Error(`the cache file needs a name such as "terms.json", not "${name}"`);
     return path.join(dir, `${extension.name}-${name}`);
   };
   return {

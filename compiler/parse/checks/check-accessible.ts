@@ -9,14 +9,14 @@ const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
 /** Values of `alt` that are only placeholders. */
 const poorAlts = new Set('image, img, picture, photo, screenshot, figure, graphic, icon, alt, alt text'.split(', '));
 /** Labels of links that don't describe the target, in several languages. */
-const vague = new Set(
-  [
-    'here, click here, click, this, link, this link, this page, more, read more, learn more, see here, go',
-    'hier, hier klicken, klicken sie hier, mehr, mehr lesen, weiterlesen',
-    'ici, cliquez ici, lire la suite, en savoir plus',
-    'aquí, haga clic aquí, haz clic aquí, leer más, más, aqui, clique aqui, qui, clicca qui, здесь, тут, подробнее',
-  ].flatMap((language) => language.split(', ')),
-);
+const vague = new Set([
+  ...'here, click here, click, this, link, this link, this page, more, read more, learn more, see here, go'.split(', '),
+  ...'hier, hier klicken, klicken sie hier, mehr, mehr lesen, weiterlesen'.split(', '),
+  ...'ici, cliquez ici, lire la suite, en savoir plus'.split(', '),
+  ...'aquí, haga clic aquí, haz clic aquí, leer más, más, aqui, clique aqui, qui, clicca qui, здесь, тут, подробнее'.split(
+    ', ',
+  ),
+]);
 /** Punctuation, quotes and arrows around a link text. They are removed before the comparison. */
 const around = /^[\s"'«»‹›“”„([]+|[\s.,:;!?…"'«»‹›“”„)\]→>]+$/g;
 

@@ -21,6 +21,6 @@ export function mayHoldFormulas(text: string, hasMath: boolean): boolean {
  * @throws if KaTeX isn't loaded
  */
 export function formulaEngine(): typeof katex {
-  if (!engine) throw new Error('the engine of formulas is not loaded');
+  if (!engine) throw new Error('the code that renders formulas is not loaded');
   return engine;
 }

@@ -86,7 +86,7 @@ function namingDiagnostics(output: string, sitePath: string, folded: Map<string,
   folded.set(key, sitePath);
   const place = { path: sitePath };
   if (other === undefined) return [nameProblem(output, place) ?? []].flat();
-  const reason = `equals the name of "${other}" on systems that ignore case`;
+  const reason = `on systems that ignore case, "${other}" has the same name`;
   return [diagnose('unportable-name', place, { output, reason })];
 }
 

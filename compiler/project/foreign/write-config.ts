@@ -40,9 +40,7 @@ export function writeConfig(config: Options, { from, notices, named, imports }: 
     "import { defineConfig } from 'lectern';",
     ...(used.size > 0 ? imports : []),
     '',
-    ...(remarks.length > 0
-      ? [`// Of ${from} these settings are converted differently, or left out:`, ...remarks, '']
-      : []),
+    ...(remarks.length > 0 ? [`// These settings of ${from} are changed or omitted:`, ...remarks, ''] : []),
   ];
   return `${head.join('\n')}\nexport default defineConfig(${body});\n`;
 }

@@ -32,13 +32,13 @@ export async function writeOwnConfig(
   const there = await firstOf(configFiles, siteDir, files);
   if (there === undefined)
     throw refusal(dir, {
-      message: `there is no ${generator.name}.config here`,
-      hint: `name the folder of a ${generator.label} site`,
+      message: `this folder contains no ${generator.name}.config file`,
+      hint: `pass the folder of a ${generator.label} site`,
     });
   if (generatorOf(there) !== generator)
     throw refusal(dir, {
-      message: `there is a "${there}" already`,
-      hint: `remove it to write one from the ${generator.label} config`,
+      message: `this folder contains "${there}" already`,
+      hint: `to create a new one from the ${generator.label} config, remove this file first`,
     });
   await refuseStraySettings(siteDir, files);
   const stateDir = stateFolder(siteDir, undefined).dir;

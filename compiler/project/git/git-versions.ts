@@ -48,8 +48,12 @@ export async function openGitVersions(
     const at = `${key}.versions["${name}"]`;
     const dir = path.resolve(siteDir, versionDir(options, name));
     if ((await disk.stat(dir)) !== undefined) {
-      const hint = 'remove the copy, or remove "git" from the version to use the copy';
-      problems.push({ key: `${at}.git`, message: `the folder "${versionDir(options, name)}" also exists`, hint });
+      const hint = 'remove the folder, or remove "git" from the version to use the folder';
+      problems.push({
+        key: `${at}.git`,
+        message: `this version is read from git, but its folder "${versionDir(options, name)}" exists as well`,
+        hint,
+      });
       continue;
     }
     try {
@@ -101,7 +105,7 @@ async function sidebarsOf(
   if (sidebarPath === undefined) return fileOf(async () => Buffer.from(JSON.stringify(generatedSidebars)), commit);
   if (!sidebarPath.endsWith('.json')) {
     throw new GitFolderError(
-      `a version from git can't use the sidebars in ${JSON.stringify(sidebarPath)}, which is not JSON`,
+      `a version that is read from git can't use the sidebars in ${JSON.stringify(sidebarPath)}, which is not JSON`,
       'set "sidebarPath" of the version to a JSON file, or to false',
       'sidebarPath',
     );

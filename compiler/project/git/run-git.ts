@@ -111,8 +111,8 @@ function gitPipe(dir: string): string | undefined {
 }
 
 function explain(complaint: string): string {
-  if (complaint.includes('not a git repository')) return 'this folder is not in a git repository';
-  if (complaint.includes('does not have any commits')) return 'the repository has no commits yet';
+  if (/not a git repository/.test(complaint)) return 'this folder is not in a git repository';
+  if (/does not have any commits/.test(complaint)) return 'the repository has no commits yet';
   const lines = complaint.trim().split('\n');
   return `git says "${lines.find((line) => /^(?:fatal|error): /.test(line)) ?? lines[0]}"`;
 }

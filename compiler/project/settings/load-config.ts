@@ -42,8 +42,8 @@ export async function findConfig(dir: string, files: Files): Promise<FoundConfig
   for (const name of (await files.names(dir)).map((entry) => entry.name).sort()) {
     if (/^lectern\.config\.\w+$/.test(name))
       throw refusal(name, {
-        message: "a config can't be read from this kind of file",
-        hint: `write it as ${list(extensions)}`,
+        message: 'Lectern cannot read a config with this file extension',
+        hint: `rename the config to a file with the extension ${list(extensions)}`,
       });
     const near = nearest(name, configFiles);
     if (near !== undefined) throw refusal(name, { message: 'Lectern does not read this file', hint: didYouMean(near) });

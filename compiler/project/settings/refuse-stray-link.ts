@@ -26,6 +26,6 @@ function hintFor(file: string): string {
   if (/^[jt]sconfig\./.test(file))
     return 'replace the link with the file itself, or with a file that names it in "extends"';
   return /\.[cm]?[jt]s$/.test(file)
-    ? 'replace the link with the file itself, or with a file that exports the same'
+    ? 'replace the link with the file itself, or with a file that has the same exports'
     : 'replace the link with the file itself';
 }

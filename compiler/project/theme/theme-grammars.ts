@@ -66,7 +66,9 @@ export async function readThemeGrammars(
   return {
     file,
     ...(added && { grammars: JSON.stringify(added) }),
-    ...(hooks.length > 0 && { reason: `the file adds functions to Prism, for "${[...new Set(hooks)].join('", "')}"` }),
+    ...(hooks.length > 0 && {
+      reason: `the file adds functions to the hooks of Prism: "${[...new Set(hooks)].join('", "')}"`,
+    }),
   };
 }
 

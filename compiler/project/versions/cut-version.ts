@@ -94,9 +94,9 @@ async function readCurrent(
 function refuseName(name: string, names: string[], options: DocsOptions): void {
   const file = versionsFile(options);
   const [problem] = versionNameProblems(name);
-  if (problem) throw refusal(file, { message: `the version name ${JSON.stringify(name)} ${problem}` });
+  if (problem) throw refusal(file, { message: `no version can have the name ${JSON.stringify(name)}: ${problem}` });
   if (!names.includes(name)) return;
-  const message = `there is a version ${JSON.stringify(name)} already`;
+  const message = `the version ${JSON.stringify(name)} exists already`;
   throw refusal(file, { message, hint: `the docs of this version are in "${versionDir(options, name)}"` });
 }
 
@@ -132,8 +132,8 @@ async function refuseFolder(
   if (scan.files.some(({ kind }) => kind === 'document')) return;
   if (provided.some((each) => each.path.startsWith(`${dir}/`))) return;
   throw refusal(dir, {
-    message: 'the docs contain no file for a version',
-    hint: 'add docs first: a version is a copy of the docs in this folder',
+    message: 'this folder contains no docs to copy to a version',
+    hint: 'add docs to this folder first: a version is a copy of them',
   });
 }
 

@@ -84,7 +84,7 @@ export async function readListedVersions(
 export function listedNameProblems({ names, file }: ListedVersions): ConfigIssue[] {
   return listedNameErrors(names).map(({ index, problem }) => ({
     key: file.path,
-    message: `the version name ${JSON.stringify(names[index])} ${problem}`,
+    message: `no version can have the name ${JSON.stringify(names[index])}: ${problem}`,
     ...inFile(file, [index]),
     hint: 'rename the version, here and in the name of its folder',
   }));
@@ -153,7 +153,7 @@ export async function readArchive(options: DocsOptions, gathered: Gathered): Pro
   if (!isUnread) {
     gathered.problems.push({
       key: sitePath,
-      message: 'expected an object from version names to addresses',
+      message: 'expected an object that maps each version name to an address',
       hint: 'write an object, as in { "1.0.0": "https://v1.my-site.example/" }',
       ...inFile(file, wrong ? [wrong[0]] : []),
     });

@@ -22,7 +22,7 @@ const AuthorEntry = z.looseObject({
 });
 /** Content of an authors file: key of the author → author. */
 export const AuthorsFile = z.record(z.string(), AuthorEntry, {
-  error: 'expected an object from keys of authors to objects with "name", "image_url", "url" and so on',
+  error: 'expected an object that maps each author key to an object with "name", "image_url", "url" and so on',
 });
 const authorKeys = Object.keys(AuthorEntry.shape);
 const nameKeys = new Set(['name', 'image_url', 'imageURL']);
@@ -82,7 +82,7 @@ export function readAuthorsFile(
     const owner = own === undefined ? undefined : owners.get(own);
     if (owner !== undefined) {
       const placeOf = (author: string) => ({ path: readIn, ...file?.keyAt([author, 'page']) });
-      const related = [{ ...placeOf(owner), message: 'the author with this page' }];
+      const related = [{ ...placeOf(owner), message: 'the other author with this path' }];
       const params = { path: own!, served: `the author "${owner}"`, isAuthor: true } as const;
       report(...atLevel(onDuplicateRoutes, diagnose('duplicate-route', placeOf(key), params, related)));
     } else if (own !== undefined) owners.set(own, key);

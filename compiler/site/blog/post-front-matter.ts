@@ -6,7 +6,7 @@ import type { Report } from '../report.ts';
 import { accountHref } from './socials.ts';
 
 const socials = z
-  .record(z.string(), text, { error: 'expected an object from platforms to accounts' })
+  .record(z.string(), text, { error: 'expected an object that maps each platform to an account' })
   .transform((accounts, context) =>
     Object.fromEntries(
       Object.entries(accounts).map(([platform, account]) => {

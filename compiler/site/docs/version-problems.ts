@@ -39,7 +39,7 @@ export function versionProblems(
         ? []
         : versionNameProblems(name).map((problem) => ({
             key: `versions["${name}"]`,
-            message: `the version name ${JSON.stringify(name)} ${problem}`,
+            message: `no version can have the name ${JSON.stringify(name)}: ${problem}`,
           })),
     ),
     ...(lastVersion === undefined ? [] : unknown(lastVersion, 'lastVersion')),
@@ -47,7 +47,7 @@ export function versionProblems(
   if (disableVersioning && names === undefined) {
     problems.push({
       key: 'disableVersioning',
-      message: 'this instance has no versions to disable',
+      message: 'these docs have no versions to disable',
       hint: `there is no ${file}`,
     });
   }
@@ -67,17 +67,17 @@ export function versionProblems(
 }
 
 /**
- * @returns why file names and addresses can't contain a version name, as phrases for messages. Empty if the name is
+ * @returns why file names and addresses can't contain a version name, as clauses for messages. Empty if the name is
  * valid
  */
 export function versionNameProblems(name: string): string[] {
   return [
-    name.trim() === '' && 'is blank',
-    name.length > 32 && 'is longer than 32 characters',
-    /[/\\]/.test(name) && 'contains a slash',
-    /[<>:"|?*\u0000-\u001f]/.test(name) && 'contains one of < > : " | ? * or a control character',
-    /^\.\.?$/.test(name) && 'is a path of a folder',
-    name === currentVersion && 'is reserved for the current docs',
+    name.trim() === '' && 'the name is blank',
+    name.length > 32 && 'the name is longer than 32 characters',
+    /[/\\]/.test(name) && 'the name contains a slash',
+    /[<>:"|?*\u0000-\u001f]/.test(name) && 'the name contains one of < > : " | ? * or a control character',
+    /^\.\.?$/.test(name) && '"." and ".." are paths of folders',
+    name === currentVersion && 'the name is reserved for the current docs',
   ].filter((problem) => problem !== false);
 }
 
@@ -86,7 +86,7 @@ export function listedNameErrors(names: readonly string[]): { index: number; pro
   const seen = new Set<string>();
   return names.flatMap((name, index) => {
     if (name === currentVersion) return [];
-    const errors = seen.has(name) ? ['occurs twice'] : versionNameProblems(name);
+    const errors = seen.has(name) ? ['the list contains the name twice'] : versionNameProblems(name);
     seen.add(name);
     return errors.map((problem) => ({ index, problem }));
   });

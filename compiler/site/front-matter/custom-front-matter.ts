@@ -83,7 +83,7 @@ function problemsOf(issue: SchemaIssue, names: readonly string[]): ShapeProblem[
     keys: [...path, key],
     reason: 'there is no key with this name',
     near: nearest(key, known),
-    hint: known.length > 0 ? `remove it, or ${useOneOf(known, 40)}` : 'remove it',
+    hint: known.length > 0 ? `remove the key, or ${useOneOf(known, 40)}` : 'remove it',
   }));
 }
 

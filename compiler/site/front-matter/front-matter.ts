@@ -17,7 +17,7 @@ export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((w
 const textOrNull = z.union([text, z.null()], { error: 'expected text or null' });
 const headingLevel = number.refine((level) => [2, 3, 4, 5, 6].includes(level), 'expected a whole number from 2 to 6');
 
-const permalink = text.superRefine(partOfAddress('the address of all tags'));
+const permalink = text.superRefine(partOfAddress('the address of the tags'));
 export const tag = z.union([text, z.object({ label: text, permalink })], {
   error: 'expected text, or an object with "label" and "permalink"',
 });
@@ -100,7 +100,7 @@ interface Titled {
 const isTitled = ({ title, hero }: Titled) => !hero || [title, hero.name, hero.title, hero.text].some((words) => words);
 const expectedTitle = {
   path: ['hero'],
-  message: 'expected "title", "name" or "text", because it is the title of the page',
+  message: 'expected "title", "name" or "text", because a page needs a title',
 };
 const DocWithHero = DocFrontMatter.extend(heroKeys).refine(isTitled, expectedTitle);
 const PageWithHero = PageFrontMatter.extend(heroKeys).refine(isTitled, expectedTitle);
@@ -149,8 +149,8 @@ export function reportProblems(
   for (const { keys, reason: written, near, hint } of problems) {
     const at = nearestPlace(keys, (outer) => frontMatterPlaces[keyText(outer)]) ?? { line: 1, column: 1 };
     const value = valueText(frontMatter, keys);
-    // The phrase `it is missing` is removed, because the message of this rule already contains the missing key.
-    const reason = written.replace(/^it is missing; /, '');
+    // The phrase `the value is missing` is removed, because the message of this rule already contains the missing key.
+    const reason = written.replace(/^the value is missing; /, '');
     report(diagnose('front-matter', { path: source, ...at }, { key: keyText(keys), value, reason, near, hint }));
   }
 }

@@ -12,7 +12,7 @@ const GlossaryFile = z.record(
     definition: text,
     link: text.optional(),
   }),
-  { error: 'expected an object from keys of terms to objects with "definition", "term" and "link"' },
+  { error: 'expected an object that maps each term key to an object with "definition", "term" and "link"' },
 );
 
 /** A glossary entry, as readers see it. */

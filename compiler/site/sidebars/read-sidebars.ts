@@ -45,7 +45,7 @@ function writtenSidebars({ version, report }: SidebarContext): [string, WrittenI
     if (item.type === 'html') reportedHtml(item.value, sidebarPlace(version, [...(item.keys ?? []), 'value']), report);
   };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    problem({ keys: [], reason: 'expected an object from names of sidebars to their items' });
+    problem({ keys: [], reason: 'expected an object that maps each sidebar name to a list of items' });
     return [];
   }
   return Object.entries(value).map(([name, written]) => {

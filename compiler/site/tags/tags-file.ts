@@ -14,10 +14,10 @@ export const TagsFile = z.record(
     .strictObject({
       label: text.optional(),
       description: text.optional(),
-      permalink: text.superRefine(partOfAddress('the address of all tags')).optional(),
+      permalink: text.superRefine(partOfAddress('the address of the tags')).optional(),
     })
     .nullable(),
-  { error: 'expected an object from keys of tags to objects with "label", "permalink" and "description"' },
+  { error: 'expected an object that maps each tag key to an object with "label", "permalink" and "description"' },
 );
 
 /** A tag that a tags file declares. */

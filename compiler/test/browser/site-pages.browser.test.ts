@@ -185,7 +185,7 @@ test('the showcase filters as the reader types, and shows a message without resu
   assert.is(await query(page), '?name=redirects+circle');
   await page.getByRole('searchbox').pressSequentially(' zebra');
   assert.equal(await shown(page), []);
-  assert.match(await page.locator('main').innerText(), 'No site has all of that');
+  assert.match(await page.locator('main').innerText(), 'No site matches all tags and words');
 });
 
 test('favourites of the showcase are stored, and equal in every tab', async () => {

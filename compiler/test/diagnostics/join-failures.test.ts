@@ -18,7 +18,7 @@ test('failures at one place in code become one diagnostic, which names ten pages
   assert.equal(joined!.place, cause);
   assert.is(joined!.message, 'the plugin "shout" failed: loud (on 12 pages)');
   const related = joined!.related!.map(({ path, message }) => `${path} ${message}`);
-  assert.equal([related.length, related[0], related[9]], [10, 'docs/00.md on this page', 'docs/09.md on this page, and on 2 more']); // prettier-ignore
+  assert.equal([related.length, related[0], related[9]], [10, 'docs/00.md the error occurs on this page', 'docs/09.md the error occurs on this page, and on 2 more pages']); // prettier-ignore
 });
 
 test('a page with another reason shows it, and another place is another diagnostic', () => {
@@ -27,8 +27,8 @@ test('a page with another reason shows it, and another place is another diagnost
   assert.equal(
     found.map(({ place, related }) => [place.line, related!.map(({ message }) => message)]),
     [
-      [5, ['on this page', 'the plugin "shout" failed: quiet']],
-      [9, ['on this page']],
+      [5, ['the error occurs on this page', 'the plugin "shout" failed: quiet']],
+      [9, ['the error occurs on this page']],
     ],
   );
 });

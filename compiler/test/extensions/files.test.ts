@@ -37,7 +37,7 @@ test('a reserved path and a name that Windows cannot store are errors', async ()
   for (const [file, reason] of [
     ['.lectern/lock', /^lectern\.config\.ts:2:\d+ error output-path .*is reserved for Lectern/],
     ['corpus/manifest.json', /^lectern\.config\.ts:2:\d+ error output-path .*is reserved for Lectern/],
-    ['CON', /^probe\.ts:4:\d+ error extension-failed .*which Windows reserves for a device/],
+    ['CON', /^probe\.ts:4:\d+ error extension-failed .*Windows reserves the name/],
   ] as const)
     await withExtension(`  files: (_, emit) => emit('${file}', 'x'),`, {}, async ({ dir }) => {
       const { published, diagnostics } = await compile(dir);

@@ -175,7 +175,7 @@ test("the level of each check is the config's", () => {
 test('a link to a document that is not served reports that, and not a missing file', () => {
   const { diagnostics, hrefs } = link(['../again.md']);
   assert.is(diagnostics[0]!.message, '"../again.md" leads to "docs/again.md", which exists but has no page');
-  assert.match(diagnostics[0]!.hint!, 'another page has the same path');
+  assert.match(diagnostics[0]!.hint!, 'another page has its path');
   assert.equal(hrefs, ['../again.md']);
 });
 

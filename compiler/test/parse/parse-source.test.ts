@@ -463,7 +463,7 @@ test('in MDX 1, two empty lines before a tag end a list', () => {
   const tab = (name: string) => `  <X name="${name}">\n\n- one\n- two\n\n\n  </X>\n`;
   const { head, text, problems } = inMdx1(`import X from "./x";\n\n<div>\n${tab('a')}${tab('b')}</div>\n`);
   assert.equal(problems, ['mdx1-syntax 10', 'mdx1-syntax 17']);
-  assert.match(head.findings[0]!.message, 'the list before it ends');
+  assert.match(head.findings[0]!.message, 'the list ends before this tag');
   assert.not.match(text, '</X>');
   for (const name of ['a', 'b']) assert.match(text, `"props":{"name":"${name}"}`);
 });

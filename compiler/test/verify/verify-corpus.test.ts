@@ -301,7 +301,7 @@ test('duplicate ids, and entries of a table of contents without a heading, are f
   const page = { ...doc('/docs/a/', [heading('one'), heading('one')]), toc: [{ depth: 2, id: 'two', text: 'Two' }] };
   assert.equal(await verify({ ...goodCorpus(), [a]: page }), [
     `${a}: the id "one" occurs more than once`,
-    `${a}: the table of contents names "#two", which the body does not have`,
+    `${a}: the table of contents links to "#two", but the body has no element with this id`,
   ]);
 });
 

@@ -19,15 +19,16 @@ const longestPath = 3000;
 
 /**
  * @param path path of an output file, with forward slashes
- * @returns why some operating system can't store the file, as a part of a sentence; undefined if all can store it
+ * @returns the reason why some operating system can't store the file; undefined if all can store it
  */
 export function unportableName(path: string): string | undefined {
   if (!doubtful.test(path)) return undefined;
   for (const name of path.split('/')) {
     const character = forbidden.exec(name)?.[0];
-    if (character !== undefined) return `contains ${JSON.stringify(character)}, which Windows cannot store`;
-    if (/[. ]$/.test(name)) return `has a name that ends with ${JSON.stringify(name.at(-1))}, which Windows removes`;
-    if (device.test(name)) return `has the name ${JSON.stringify(name)}, which Windows reserves for a device`;
+    if (character !== undefined) return `the path contains ${JSON.stringify(character)}, which Windows cannot store`;
+    if (/[. ]$/.test(name))
+      return `the path contains a name that ends with ${JSON.stringify(name.at(-1))}, which Windows removes`;
+    if (device.test(name)) return `Windows reserves the name ${JSON.stringify(name)} for a device`;
   }
   return undefined;
 }

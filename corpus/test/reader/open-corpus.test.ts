@@ -159,9 +159,9 @@ test('no path reads a file outside of the corpus', async () => {
 test('an error for an unreadable file has a reason, a location and a hint', async () => {
   const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
   const cases: [string | number | Response, CorpusError['reason'], RegExp][] = [
-    [404, 'missing', /does not exist\. Is the site compiled/],
+    [404, 'missing', /does not exist\. Compile the site/],
     [page, 'missing', /does not exist/],
-    [500, 'unreachable', /the answer has status 500/],
+    [500, 'unreachable', /the server answered with status 500/],
     ['{"format":1', 'malformed', /is not JSON/],
     ['[]', 'malformed', /has no format/],
     ['null', 'malformed', /has no format/],

@@ -239,7 +239,7 @@ test('a new deployment opens the index again, and old ids select no new pages', 
   const problem = await searcher(mixed)
     .search('commands')
     .catch((error: Error) => error.message);
-  assert.match(problem as string, /is of another search index/);
+  assert.match(problem as string, /belongs to another search index/);
 });
 
 test('an aborted search rejects', async () => {

@@ -89,8 +89,8 @@ export const hooks = {
   useHostTransitionStatus: () => notPending,
   useMemoCache: (size: number) => Array.from({ length: size }, () => memoSlot),
   useEffectEvent: () => update,
-  useActionState: () => leaveToReact('A component uses the state of an action.'),
-  useFormState: () => leaveToReact('A component uses the state of an action.'),
+  useActionState: () => leaveToReact('A component calls a hook for the state of an action.'),
+  useFormState: () => leaveToReact('A component calls a hook for the state of an action.'),
   useCacheRefresh: () => update,
   useEffect: none,
   useLayoutEffect: none,
@@ -108,7 +108,7 @@ interface Tracked extends Promise<unknown> {
 function use(usable: Marked | Tracked): unknown {
   if ('then' in usable) return settled(usable);
   if (usable.$$typeof === contextMark) return (usable as Context)._currentValue;
-  return leaveToReact('use() gets neither a promise nor a context.');
+  return leaveToReact('use() expects a promise or a context.');
 }
 
 /** Stores the result of a promise in the promise, in the way that React does. */

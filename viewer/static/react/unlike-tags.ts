@@ -24,12 +24,12 @@ export function refuseTag(tag: string, props: Props, isInSvg: boolean): void {
   const { children, dangerouslySetInnerHTML: inner } = props;
   if (voidTags.has(tag) && (children ?? inner) !== undefined) leaveToReact(`<${tag}> must be empty.`);
   if (inner !== undefined && inner !== null && (children !== undefined || !isInnerHtml(inner) || tag === 'pre'))
-    leaveToReact(`<${tag}> is given HTML.`);
+    leaveToReact(`<${tag}> has dangerouslySetInnerHTML.`);
   if (
     tag === 'textarea' &&
     (children !== undefined || String(props.value ?? props.defaultValue ?? '').startsWith('\n'))
   )
-    leaveToReact('React writes editable text in a special way.');
+    leaveToReact('React renders the text of an editable element in a special way.');
   if (tag === 'select' && Array.isArray(props.value ?? props.defaultValue))
     leaveToReact('A <select> has several selected options.');
   if (tag === 'option' && typeof (children ?? '') !== 'string')

@@ -234,10 +234,7 @@ test('code of a Docusaurus page has Infima’s margins, and its style sheets aff
 
 test('a React page without a default export shows an error', async () => {
   const page = await sample.visit('no-default');
-  assert.match(
-    (await page.textContent('.crash pre'))!,
-    'has no default export: a component must be exported as default.',
-  );
+  assert.match((await page.textContent('.crash pre'))!, 'has no default export. Export the component as default.');
   await page.context().close();
 });
 

@@ -90,11 +90,11 @@ test('an error for an invalid component names it, its module and the reason', ()
     (exportName: string, module = 0) =>
     () =>
       markup({ ...c('Chart'), code: { module, export: exportName } });
-  assert.throws(renders('Missing'), 'The module of the component “Chart”, /site/assets/a.js, has no export “Missing”.');
+  assert.throws(renders('Missing'), "The component “Chart” can't be used: /site/assets/a.js has no export “Missing”.");
   assert.throws(renders('toString'), 'has no export “toString”');
   assert.throws(renders('number'), 'exports “number”, which is not a component but of type number.');
-  assert.throws(renders('default'), 'has no default export: a component must be exported as default.');
-  assert.throws(renders('Card', 9), 'a module that the page does not name');
+  assert.throws(renders('default'), 'has no default export. Export the component as default.');
+  assert.throws(renders('Card', 9), 'the page does not list its module');
 });
 
 test('without its modules a component renders its children', () => {

@@ -91,16 +91,16 @@ test('an option leaves the corpus in place instead of copying it', async () => {
 test('a gap in a corpus is reported in a sentence', async () => {
   assert.is(
     await problemOf({ 'site.json': undefined }),
-    'corpus has no site.json, which contains the title and the address of the site.',
+    'corpus contains no site.json. The file contains the title and the address of the site.',
   );
-  assert.is(await problemOf({ 'routes.json': undefined }), 'corpus has no routes.json, which lists the pages.');
+  assert.is(await problemOf({ 'routes.json': undefined }), 'corpus contains no routes.json. The file lists the pages.');
   assert.is(
     await problemOf({ 'pages/paper.json': undefined }),
-    'corpus has no pages/paper.json, which routes.json names as the page of /handbook/paper.',
+    'corpus contains no pages/paper.json. According to routes.json, the file contains the page /handbook/paper.',
   );
   assert.match(
     await problemOf({ 'docs/default/current/sidebars.json': undefined }),
-    /^corpus has no docs\/default\/current\/sidebars.json, which contains the sidebar of \/handbook\//,
+    /^corpus contains no docs\/default\/current\/sidebars.json. The file contains the sidebar of \/handbook\//,
   );
   assert.is(await problemOf({ 'site.json': ({ locales: _, ...site }) => site }), 'site.json has no array “locales”.');
   assert.is(

@@ -153,7 +153,7 @@ test('a missing ref, folder or file is an error at its location in the config, w
   );
   assert.match((await problems({ git: 'v1.0' }, { sidebarPath: 'sidebars.ts' }))[0]!, 'sidebars.ts');
   write({ 'versioned_docs/version-1.0/a.md': '# A\n' });
-  assert.match((await problems({ git: 'v1.0' }))[0]!, 'the folder "versioned_docs/version-1.0" also exists');
+  assert.match((await problems({ git: 'v1.0' }))[0]!, 'its folder "versioned_docs/version-1.0" exists as well');
   rmSync(path.join(site, 'versioned_docs'), { recursive: true });
 });
 

@@ -91,7 +91,7 @@ test('a module that throws a value without a message, or exports throwing getter
       'the default export of the file is a promise',
     );
     const silent = 'throw { get message() { throw 1; }, get stack() { throw 2; }, toString() { throw 3; } };';
-    assert.is(await problemOf(silent), 'the code throws an error: something that has no text');
+    assert.is(await problemOf(silent), 'the code throws an error: a value that cannot be converted to text');
     const odd = 'throw Object.assign(new Error("x"), { message: 7, stack: 5, toString: () => "seven" });';
     assert.is(await problemOf(odd), 'the code throws an error: seven');
     const list = 'export default { docs: new Proxy([], { get() { throw new Error("never"); } }) };';

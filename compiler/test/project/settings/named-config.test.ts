@@ -66,7 +66,11 @@ test('a config may be YAML, and an error in it has its location', async () => {
 
 for (const [file, message, hint] of [
   ['lectren.config.json', 'Lectern does not read this file', 'did you mean "lectern.config.json"?'],
-  ['lectern.config.toml', "a config can't be read from this kind of file", 'write it as'],
+  [
+    'lectern.config.toml',
+    'Lectern cannot read a config with this file extension',
+    'rename the config to a file with the extension',
+  ],
 ] as const) {
   test(`a file that looks like a config is reported instead of ignored: ${file}`, async () => {
     const site = tempFolder();

@@ -100,7 +100,7 @@ test('unsupported changes are reported, and the globals Prism and window are rem
         ),
       )
     )?.reason,
-    'the file adds functions to Prism, for "before-tokenize"',
+    'the file adds functions to the hooks of Prism: "before-tokenize"',
   );
   assert.match((await read(swizzled("require('./nowhere');")))?.reason ?? '', 'nowhere');
   assert.is(

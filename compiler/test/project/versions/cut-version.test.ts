@@ -134,10 +134,13 @@ test('a name that already exists, or is invalid as a file name, is rejected', as
   const files = below({ 'docs/a.md': '# A\n', 'versions.json': '["1.0.0"]' });
   const before = tree(files);
   const attempt = (name: string) => problemOf(cutVersion(site(), name, 'default', files));
-  assert.is(await attempt('1.0.0'), 'versions.json: there is a version "1.0.0" already');
-  assert.is(await attempt('a/b'), 'versions.json: the version name "a/b" contains a slash');
-  assert.is(await attempt('current'), 'versions.json: the version name "current" is reserved for the current docs');
-  assert.is(await attempt(' '), 'versions.json: the version name " " is blank');
+  assert.is(await attempt('1.0.0'), 'versions.json: the version "1.0.0" exists already');
+  assert.is(await attempt('a/b'), 'versions.json: no version can have the name "a/b": the name contains a slash');
+  assert.is(
+    await attempt('current'),
+    'versions.json: no version can have the name "current": the name is reserved for the current docs',
+  );
+  assert.is(await attempt(' '), 'versions.json: no version can have the name " ": the name is blank');
   assert.equal(tree(files), before);
 });
 
@@ -152,7 +155,7 @@ test('a missing instance, docs without a doc, and files at the target are reject
   assert.is(await refused({ 'docs/a.md': '# A\n' }, {}, 'nowhere'), 'docs: there is no docs instance "nowhere"');
   assert.is(
     await refused({ 'docs/_part.md': 'Part\n', 'docs/a.txt': 'A' }, {}),
-    'docs: the docs contain no file for a version',
+    'docs: this folder contains no docs to copy to a version',
   );
   assert.is(
     await refused({ 'a.md': '# A\n' }, { path: '.' }),

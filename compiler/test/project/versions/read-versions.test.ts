@@ -47,15 +47,15 @@ test('an error in the versions file has its location there, and is reported with
   1 | { "docs": { "id": "api", "lastVersion": "7" } }
     |                          ^^^^^^^^^^^^^
   hint: use one of "current", "1.0" and "a/b"
-api_versions.json:3:3 error invalid-config the version name "a/b" contains a slash
+api_versions.json:3:3 error invalid-config no version can have the name "a/b": the name contains a slash
   3 |   "a/b",
     |   ^^^^^
   hint: rename the version, here and in the name of its folder
-api_versions.json:4:3 error invalid-config the version name "1.0" occurs twice
+api_versions.json:4:3 error invalid-config no version can have the name "1.0": the list contains the name twice
   4 |   "1.0"
     |   ^^^^^
   hint: rename the version, here and in the name of its folder
-api_versionsArchived.json:2:3 error invalid-config expected an object from version names to addresses
+api_versionsArchived.json:2:3 error invalid-config expected an object that maps each version name to an address
   2 |   "0.1": "ftp://old.example/"
     |   ^^^^^
   hint: write an object, as in { "1.0.0": "https://v1.my-site.example/" }
@@ -75,7 +75,7 @@ test('a versions file that does not list names is reported at the wrong value', 
     [
       `versions.json:2:2 ${expected}`,
       `versions.json:3:2 ${expected}`,
-      'versions.json:1:2 error invalid-config the version name "a/b" contains a slash',
+      'versions.json:1:2 error invalid-config no version can have the name "a/b": the name contains a slash',
     ],
   );
 });
@@ -91,7 +91,7 @@ test('too many versions are one error, at the first version over the limit', asy
 test('an archived versions file that contains a list is reported', async () => {
   assert.match(
     await problemsOf({ 'versionsArchived.json': '["1.0"]' }),
-    'versionsArchived.json:1:1 error invalid-config expected an object from version names',
+    'versionsArchived.json:1:1 error invalid-config expected an object that maps each version name',
   );
 });
 
@@ -118,9 +118,9 @@ test('folders and sidebars of versions that the file of versions does not list a
       [severity, rule, place.path, hint].join(' '),
     );
   assert.equal(await shown([{ id: 'default' }, { id: 'api', path: 'api' }]), [
-    'warning unlisted-version versioned_docs/version-0.9 add "0.9" to "versions.json", or remove this',
-    'warning unlisted-version versioned_sidebars/version-0.8-sidebars.json add "0.8" to "versions.json", or remove this',
-    'warning unlisted-version api_versioned_docs/version-2 add "2" to "api_versions.json", or remove this',
+    'warning unlisted-version versioned_docs/version-0.9 add "0.9" to "versions.json", or remove this file or folder',
+    'warning unlisted-version versioned_sidebars/version-0.8-sidebars.json add "0.8" to "versions.json", or remove this file or folder',
+    'warning unlisted-version api_versioned_docs/version-2 add "2" to "api_versions.json", or remove this file or folder',
   ]);
   assert.equal(await shown({ disableVersioning: true }), []);
 });
@@ -148,14 +148,14 @@ test('folders and sidebars whose names lack a part are warnings, with the right 
   assert.equal(
     diagnostics.map(({ rule, place, hint }) => `${rule} ${place.path}: ${hint}`),
     [
-      'misnamed-version versioned_docs/1.1: rename it to "version-1.1", and add "1.1" to "versions.json"',
-      'misnamed-version versioned_docs/2.0: remove it, or move its content to "version-2.0"',
-      'misnamed-version versioned_docs/beta: rename it to "version-beta"',
-      'misnamed-version versioned_docs/v1.0: rename it to "version-1.0"',
-      'misnamed-version versioned_sidebars/1.1-sidebars.json: rename it to "version-1.1-sidebars.json", and add "1.1" to "versions.json"',
-      'misnamed-version versioned_sidebars/version-1.0.json: rename it to "version-1.0-sidebars.json"',
-      'misnamed-version versioned_sidebars/version-2.0-sidebars.js: remove it, or move its content to "version-2.0-sidebars.json"',
-      'misnamed-version api_versioned_docs/2: rename it to "version-2", and add "2" to "api_versions.json"',
+      'misnamed-version versioned_docs/1.1: rename this path to "version-1.1", and add "1.1" to "versions.json"',
+      'misnamed-version versioned_docs/2.0: remove this path, or move its content to "version-2.0"',
+      'misnamed-version versioned_docs/beta: rename this path to "version-beta"',
+      'misnamed-version versioned_docs/v1.0: rename this path to "version-1.0"',
+      'misnamed-version versioned_sidebars/1.1-sidebars.json: rename this path to "version-1.1-sidebars.json", and add "1.1" to "versions.json"',
+      'misnamed-version versioned_sidebars/version-1.0.json: rename this path to "version-1.0-sidebars.json"',
+      'misnamed-version versioned_sidebars/version-2.0-sidebars.js: remove this path, or move its content to "version-2.0-sidebars.json"',
+      'misnamed-version api_versioned_docs/2: rename this path to "version-2", and add "2" to "api_versions.json"',
     ],
   );
 });

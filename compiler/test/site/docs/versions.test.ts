@@ -83,7 +83,7 @@ test('versions from git come before cut versions, the highest number first', () 
     ],
   );
   assert.equal(problemsOf({ versions: { 'a/b': { git: 'v1' } } }), [
-    'versions["a/b"]: the version name "a/b" contains a slash',
+    'versions["a/b"]: no version can have the name "a/b": the name contains a slash',
   ]);
 });
 
@@ -230,7 +230,7 @@ test('the file of versions may list the current version, which exists once', () 
 });
 
 test("a version can't be listed twice", () => {
-  assert.equal(listedNameErrors(['1.0', '1.0']), [{ index: 1, problem: 'occurs twice' }]);
+  assert.equal(listedNameErrors(['1.0', '1.0']), [{ index: 1, problem: 'the list contains the name twice' }]);
 });
 
 test.run();

@@ -50,7 +50,7 @@ for (const [frontMatter, expected] of [
   ],
   [
     'hero: { tagline: x }',
-    '2:1 "hero" is {"tagline":"x"}: expected "title", "name" or "text", because it is the title of the page',
+    '2:1 "hero" is {"tagline":"x"}: expected "title", "name" or "text", because a page needs a title',
   ],
 ] as const)
   test(`reported at its location: ${expected}`, () => {

@@ -237,13 +237,13 @@ test('unknown ids are reported all at once, at their locations, with the known i
 test('an invalid sidebar is reported at its location', async () => {
   assert.equal((await withSidebars({ s: 'a', t: [{ type: 'doc' }] })).errors, [
     'invalid-sidebars sidebars-current.json:2 s: expected a list of sidebar items',
-    'invalid-sidebars sidebars-current.json:4 t[0].id: it is missing; expected text',
+    'invalid-sidebars sidebars-current.json:4 t[0].id: the value is missing; expected text',
   ]);
   assert.equal((await withSidebars(['a'])).errors, [
-    'invalid-sidebars sidebars-current.json:1 expected an object from names of sidebars to their items',
+    'invalid-sidebars sidebars-current.json:1 expected an object that maps each sidebar name to a list of items',
   ]);
   assert.equal((await withSidebars(undefined)).errors, [
-    'invalid-sidebars sidebars-current.json:1 expected an object from names of sidebars to their items',
+    'invalid-sidebars sidebars-current.json:1 expected an object that maps each sidebar name to a list of items',
   ]);
 });
 

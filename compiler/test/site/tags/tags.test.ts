@@ -152,14 +152,14 @@ test('a permalink that is outside the tag pages or invalid as a file name is rep
       .errors;
   for (const outside of ['../../../x', '/../x', '//host/x'])
     assert.equal(await problemsOf(outside), [
-      `tags-file ${tagsFile}:2 a.permalink: expected an address below the address of all tags`,
+      `tags-file ${tagsFile}:2 a.permalink: expected a path that stays below the address of the tags`,
     ]);
   for (const odd of ['a?b', 'a'.repeat(300)])
     assert.equal(await problemsOf(odd), [
       `tags-file ${tagsFile}:2 a.permalink: expected text that can be part of an address`,
     ]);
   for (const [permalink, expected] of [
-    ['../x', 'an address below the address of all tags'],
+    ['../x', 'a path that stays below the address of the tags'],
     ['a\0b', 'text that can be part of an address'],
   ] as const) {
     const { errors } = await buildDocs({ files: { 'docs/a.md': { tags: [{ label: 'd', permalink }] } } });

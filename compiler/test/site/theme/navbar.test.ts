@@ -236,7 +236,7 @@ for (const [written, expected] of [
   ],
   [
     { type: 'docSidebar', sidebarId: 'links' },
-    'unlinkable-sidebar themeConfig.navbar.items[0]: the sidebar "links" of version "current" has nothing to link to',
+    'unlinkable-sidebar themeConfig.navbar.items[0]: the sidebar "links" of version "current" contains no page to link to',
   ],
   [
     { type: 'docsVersionDropdown', docsPluginId: 'api' },
@@ -256,7 +256,7 @@ test('an item without a docs id uses the first docs, with a warning, if there ar
   });
   assert.match(JSON.stringify(site.navbar.items), '"instance":"guide"');
   assert.equal(errors, [
-    'unknown-navbar-instance lectern.config themeConfig.navbar.items[0]: there are no docs with the id "default"; the docs "guide" are used',
+    'unknown-navbar-instance lectern.config themeConfig.navbar.items[0]: there are no docs with the id "default"; Lectern uses the docs "guide" instead',
   ]);
 });
 
