@@ -70,6 +70,8 @@ export interface CompileReport {
   notices: readonly Notice[];
   /** The number of pages. */
   pages: number;
+  /** The number of pages that were rendered to HTML with an error. Absent without such a page. */
+  failedPages?: number | undefined;
   /** Paths of output files that were written or removed, sorted. */
   changed: readonly string[];
   /** The dependencies of the page in the option `explain`. */

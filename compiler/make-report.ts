@@ -24,6 +24,7 @@ export function reportOf(
     diagnostics,
     notices: stages.project.site.notices,
     pages: site.routes.length,
+    ...(stages.prerendering.failedPages > 0 && { failedPages: stages.prerendering.failedPages }),
     changed,
     ...(options.explain !== undefined && { explanation: explainPage(stages, options.explain) }),
     stats: {

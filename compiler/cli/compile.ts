@@ -80,11 +80,12 @@ export function compileCommand(): Command {
     });
 }
 
-/** Formats the summary: `48 pages in 1.2 s, 2 warnings, 45 of 48 documents from the cache, 1.1 MB written`. */
-function summary({ pages, diagnostics, published, stats }: CompileReport): string {
+/** Formats the summary: `48 pages in 1.2 s, 1 page rendered with an error, 2 warnings, 45 of 48 documents from the cache, 1.1 MB written`. */
+function summary({ pages, failedPages = 0, diagnostics, published, stats }: CompileReport): string {
   const { documents, parsed, milliseconds, bytes } = stats;
   const problems = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
   if (!published) return `Nothing was published: ${problems}. The last output is unchanged. (${seconds})`;
-  return `${plural(pages, 'page')} in ${seconds}, ${problems}, ${documents - parsed} of ${plural(documents, 'document')} from the cache, ${bytesText(bytes)} written`;
+  const failed = failedPages === 0 ? '' : `${plural(failedPages, 'page')} rendered with an error, `;
+  return `${plural(pages, 'page')} in ${seconds}, ${failed}${problems}, ${documents - parsed} of ${plural(documents, 'document')} from the cache, ${bytesText(bytes)} written`;
 }

@@ -128,6 +128,10 @@ export function openPrerendering(input: PrerenderInput) {
       const all = [...problems.all().values()].flat().map((problem) => [JSON.stringify(problem), problem] as const);
       return joinFailures([...new Map(all).values()]);
     },
+    /** The number of pages whose last rendering had an error. An error of a shared module counts on each page. */
+    get failedPages() {
+      return problems.all().size;
+    },
     /**
      * Renders a page with code.
      *

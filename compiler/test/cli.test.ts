@@ -38,6 +38,14 @@ test('a folder with docs compiles without a config, and the last line is a summa
     assert.match(stdout, /^3 pages in [\d.]+ s, no warnings, 0 of 2 documents from the cache, [\d.]+ kB written\n$/);
   }));
 
+test('the summary counts the pages that were rendered with an error, also if one diagnostic is for all of them', () =>
+  withSite({ ...good, 'src/theme/Footer.js': 'export default () => <b>{window.name}</b>;\n' }, (site) => {
+    const { status, stdout, stderr } = lectern(['compile'], site.dir);
+    assert.is(status, 0);
+    assert.is(stderr.match(/prerender-failed/g)?.length, 1);
+    assert.match(stdout, /^3 pages in [\d.]+ s, 3 pages rendered with an error, 1 warning, /);
+  }));
+
 test('with --verbose each stage prints its time on standard error, and standard output contains only the result', () =>
   withSite(good, (site) => {
     const { stdout, stderr } = lectern(['compile', '--verbose'], site.dir);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { adviceOnMissingFile } from '../../project/modules/scripts-before.ts';
 import type { CodeSite } from '../code-run.ts';
+import { fileText } from '../../fs/text-file.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { installedFolder } from './trusted-folders.ts';
 import { isOfOtherTheme } from '../modules/theme-sources.ts';
@@ -28,5 +29,14 @@ export async function adviceOnImport(specifier: string, { dir, files }: CodeSite
   if (folder === undefined) return `run "npm install ${name}" in the site's folder, or use --stub-missing`;
   return folderOfPackage(folder) === undefined
     ? `"${name}" is a package of this repository: build it first, in ${path.relative(dir, folder)}, or use --stub-missing`
-    : undefined;
+    : inInstalled(specifier, name, await fileText(path.join(folder, 'package.json'), files));
+}
+
+/** @returns advice about a missing module of an installed package */
+function inInstalled(specifier: string, name: string, manifest = ''): string {
+  const version = /"version"\s*:\s*"([^"]+)"/.exec(manifest)?.[1];
+  const installed = version === undefined ? name : `${name}@${version}`;
+  if (specifier === name)
+    return `"${installed}" is installed, but lacks its main module: install it again, or import one of its files`;
+  return `"${installed}" is installed, but has no module "${specifier.slice(name.length + 1)}": install a version that has it, or fix the import`;
 }

@@ -341,6 +341,26 @@ test('folders from the config and packages of a workspace may be outside the sit
   }
 });
 
+test('an import of a module that an installed package lacks says so', async () => {
+  const hintFor = async (specifier: string, importer?: string) => {
+    const { diagnostics } = await bundle(
+      { 'docs/a.mdx': showing(imported('all', importer ?? specifier, 2)) },
+      {
+        'node_modules/kit/package.json': '{"name":"kit","version":"1.2.0","exports":{"./good":"./good.js"}}',
+        'node_modules/kit/good.js': 'export default 1;',
+        'docs/all.js': `export { default } from "${specifier}";`,
+      },
+    );
+    return diagnostics[0]!.hint;
+  };
+  const deep =
+    '"kit@1.2.0" is installed, but has no module "deep/er": install a version that has it, or fix the import';
+  assert.is(await hintFor('kit/deep/er'), deep);
+  assert.match((await hintFor('kit/deep/er', './all.js'))!, deep);
+  assert.match((await hintFor('kit'))!, '"kit@1.2.0" is installed, but lacks its main module');
+  assert.match((await hintFor('kitten'))!, 'run "npm install kitten"');
+});
+
 test('an error in a package is reported at the import in the content, and other modules of the package work', async () => {
   const { problems, code } = await bundle(
     {

@@ -104,7 +104,8 @@ const fragile = {
 
 test('code that needs a browser is reported at its own line, and the HTML contains its content instead', async () => {
   site.write({ ...config(), ...fragile });
-  const { diagnostics, published } = await compile(site.dir);
+  const { diagnostics, published, failedPages } = await compile(site.dir);
+  assert.is(failedPages, 1);
   assert.equal(problems(diagnostics), [
     `docs/wide.jsx warning prerender-failed: "Wide" failed to render, so the HTML lacks its output: ${withoutWindow}`,
   ]);
