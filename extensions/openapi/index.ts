@@ -20,7 +20,7 @@ async function readSpecs({ options, files }: ExtensionContext<Options>) {
   return Promise.all(
     settingsOf(options).map(async (settings) => ({
       settings,
-      spec: await readSpec(settings.name, settings.file, files, parsed),
+      spec: await readSpec(settings.name, settings.file, files, parsed, settings.links),
     })),
   );
 }

@@ -11,6 +11,9 @@ const folder = z
 const SpecOptions = z.strictObject({
   file: z.string().check(z.minLength(1)),
   folder: z.optional(folder),
+  links: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^\s/]+[^\s]*$/, 'expected a URL, such as "https://api.example.com"')),
+  ),
   pages: z._default(z.enum(['operation', 'tag', 'spec']), 'operation'),
   samples: z._default(z.array(z.enum(sampleLanguages)), [...sampleLanguages]),
 });
@@ -32,6 +35,8 @@ export interface SpecSettings {
   file: string;
   /** Folder in which the pages are generated. */
   folder: string;
+  /** The URL that links in descriptions are relative to; undefined if they lead to pages of this site. */
+  links: string | undefined;
   /** Whether each operation or each tag gets a separate page, or one page contains everything. */
   pages: 'operation' | 'tag' | 'spec';
   samples: readonly SampleLanguage[];
@@ -40,12 +45,14 @@ export interface SpecSettings {
 /** @returns the OpenAPI descriptions in the options, with all defaults */
 export function settingsOf({ specs }: Options): SpecSettings[] {
   return Object.entries(specs).map(([specName, given]) => {
-    const {
-      file,
-      folder: chosen = `docs/${specName}`,
-      pages,
-      samples,
-    } = typeof given === 'string' ? SpecOptions.parse({ file: given }) : given;
-    return { name: specName, file: file.replace(/^\.\//, ''), folder: chosen.replace(/\/$/, ''), pages, samples };
+    const options = typeof given === 'string' ? SpecOptions.parse({ file: given }) : given;
+    const { folder: chosen = `docs/${specName}`, links, ...others } = options;
+    return {
+      ...others,
+      name: specName,
+      file: others.file.replace(/^\.\//, ''),
+      folder: chosen.replace(/\/$/, ''),
+      links,
+    };
   });
 }

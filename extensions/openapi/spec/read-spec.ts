@@ -12,6 +12,7 @@ export type ParsedFiles = Map<string, Parsed>;
 /**
  * Reads an OpenAPI description, and all files that it refers to.
  *
+ * @param links the URL that links in descriptions are relative to
  * @param parsed files that earlier runs have parsed. An unchanged file is not parsed again
  */
 export async function readSpec(
@@ -19,13 +20,14 @@ export async function readSpec(
   file: string,
   files: Pick<ExtensionFiles, 'data' | 'readBytes'>,
   parsed: ParsedFiles,
+  links?: string,
 ): Promise<Spec> {
   const found = new Map<string, DataFile>();
   const waiting = [file];
   for (const next of waiting) {
     const data = await dataOf(next, files, parsed);
     if (!data) continue;
-    found.set(next, data);
+    found.set(next, links === undefined ? data : { ...data, value: withLinks(data.value, links) });
     for (const ref of refsIn(data.value)) {
       const other = fileAt(ref.split('#', 1)[0]!, next);
       if (!ref.startsWith('#') && other !== undefined && !waiting.includes(other)) waiting.push(other);
@@ -60,4 +62,21 @@ function refsIn(value: unknown): Set<string> {
       else if (typeof inner === 'object' && inner !== null && !dataKeys.has(key)) waiting.push(inner);
   }
   return refs;
+}
+
+/** @returns a copy of a value in which links of descriptions are absolute. Only links that start with `/` or `#` change */
+function withLinks(value: unknown, base: string): unknown {
+  if (Array.isArray(value)) return (value as unknown[]).map((item) => withLinks(item, base));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const isText = key === 'description' && typeof inner === 'string';
+    return [key, isText ? absoluteLinks(inner, base) : withLinks(inner, base)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function absoluteLinks(text: string, base: string): string {
+  return text.replaceAll(/(\]\(|\bhref=["'])([/#][^\s)"']*)/g, (whole, start: string, address: string) =>
+    URL.canParse(address, base) ? start + new URL(address, base).href : whole,
+  );
 }

@@ -87,4 +87,18 @@ test('a broken link in a description is at the line of the description', async (
   assert.ok(found!.startsWith(`petstore.yaml:${line}:1 error broken-`), found);
 });
 
+test('with `links`, links in descriptions lead to another site', async () => {
+  const text = petstore.replace('The new pet\n', '"[Pets](/gone#a), <a href=\'#b\'>b</a>"\n');
+  const specs = { pets: { file: 'petstore.yaml', links: 'https://other.example/docs/' } };
+  const site = await compileSpecs(specs, { 'petstore.yaml': text });
+  assert.equal(lines(site), []);
+  const page = site.files['docs/pets/pets/create-pet.md']!;
+  assert.match(page, '[Pets](https://other.example/gone#a), [b](https://other.example/docs/#b)');
+});
+
+test('wrong options are errors in the config', async () => {
+  const specs = { Pets: 'a.yaml', pets: { file: 'b.yaml', pages: 'all' } };
+  assert.is(lines(await compileSpecs(specs, {})).length, 2);
+});
+
 test.run();
