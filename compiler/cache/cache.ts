@@ -123,7 +123,7 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
       const body = await readHeld(key, bodyPlace);
       return isBody(body) ? body : undefined;
     },
-    /** Returns the text content of each section, or undefined if it was lost, like `readBody`. */
+    /** Returns the text content of each section. Undefined if it was lost; the document must then be parsed again. */
     async readSections(key: string): Promise<Section[] | undefined> {
       const sections = await readHeld(key, sectionsPlace);
       return Array.isArray(sections) ? (sections as Section[]) : undefined;

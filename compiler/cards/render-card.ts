@@ -143,13 +143,20 @@ async function oneLine(text: string, how: Lettering): Promise<Lettered | undefin
   return oneLine(shorter(text, Math.min(0.95, lineWidth / rendered.width)), how);
 }
 
-/** @returns a string that is shorter than `text`; empty if nothing is left */
+/**
+ * @param share the share of the length to keep, below 1
+ * @returns a shorter string; empty if nothing is left
+ */
 function shorter(text: string, share: number): string {
   const next = shortened(text, share);
   return next.length < text.length ? next : '';
 }
 
-/** @returns a string cut to about this share of its length, at the end of a word, with an ellipsis */
+/**
+ * Cuts a string at the end of a word, and adds an ellipsis.
+ *
+ * @param share approximate share of the length to keep, below 1
+ */
 export function shortened(text: string, share: number): string {
   const letters = [...text];
   const kept = letters.slice(0, Math.max(1, Math.floor(letters.length * share) - 1)).join('');

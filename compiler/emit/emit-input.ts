@@ -111,7 +111,7 @@ export interface Images {
 }
 
 export interface ResponsiveImage {
-  /** The width in CSS pixels, like `height`. */
+  /** Width of the image in CSS pixels. */
   width?: number | undefined;
   height?: number | undefined;
   /** The resized versions, as value of `srcset`. */

@@ -97,7 +97,7 @@ export async function keepReport(
   const isCode = configFile !== undefined && !configFile.endsWith('.json');
   const dir = path.resolve(siteDir);
   const { cacheFolder } = project;
-  // This warning is removed, because the next output no longer lists these files.
+  // The warning about changed old files is removed, because the next output no longer lists these files.
   const lasting = report.diagnostics.filter(({ rule }) => rule !== 'changed-output');
   if (cacheFolder.isTemporary) return;
   const last: LastCompile = {

@@ -13,8 +13,8 @@ import { listFiles } from '../fs/list-files.ts';
 export const workFolder = '.lectern';
 export const manifestPath = 'corpus/manifest.json';
 /**
- * The journal lists every file that an interrupted commit may leave, in its old or new version. It exists
- * from the first change of a commit until the last.
+ * The journal lists every file that an interrupted commit may leave, in its old or new version. It exists while a
+ * commit changes the output.
  */
 export const journalPath = `${workFolder}/journal.json`;
 

@@ -221,7 +221,7 @@ export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits):
     ...limitedTo(secondsUntilKilled, flags),
     env: {},
     serialization: 'advanced',
-    // The output of the code is dropped, because it must not mix with the output of the command.
+    // The output of page code is dropped, because it must not mix with the output of the command.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // The process is killed explicitly, because in an endless loop it doesn't notice that this process has ended.

@@ -59,7 +59,10 @@ try {
 if (!values['no-write'] && part !== 'saves' && part !== 'agents')
   await keepFigures(`figures of npm run bench${part === undefined ? '' : ` -- ${part}`}`, table(rows));
 
-/** Needs the shared material for the questions. */
+/**
+ * Measures a site for agents: the score of afdocs, the answers to questions, and the time of searches. Without the
+ * shared material, the questions are skipped.
+ */
 async function* forAgents(): AsyncGenerator<Row[]> {
   yield afdocsScore(folder);
   if (layOutRealSite()) {

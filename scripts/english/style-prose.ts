@@ -1,7 +1,7 @@
 import { commentText } from './comment-text.ts';
 import type { Prose } from './prose.ts';
 
-/** Matches a comment, or a string or an address, because these can contain `/*`. */
+/** Matches a comment. Also matches strings and addresses, because a `/*` in them doesn't start a comment. */
 const token = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\([^)]*\)|\/\*[\s\S]*?\*\//g;
 
 /** @returns the comments of a style sheet */

@@ -9,7 +9,7 @@ export type RuleCatalogue = { readonly [name: string]: ExtensionRule };
 
 /** A rule as data. */
 export interface ExtensionRule {
-  /** The severity, unless `rules` in the config sets another: with errors, nothing is published. */
+  /** The severity. `rules` in the config can set another severity. With errors, nothing is published. */
   severity: 'error' | 'warning';
   /** One sentence without a full stop. `{term}` is replaced with the parameter `term` of a report. */
   message: string;

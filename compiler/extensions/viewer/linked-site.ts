@@ -9,7 +9,7 @@ import type { Site } from '../../site/site.ts';
 import { getters } from '../../values/objects.ts';
 import type { LinkedSite, LinkedSitePage } from './page-kinds.ts';
 
-/** The values that extensions get of a linked site. */
+/** The data of a linked site from which the values for extensions are computed. */
 export interface LinkedInput {
   /** Absolute path of the site's folder. */
   readonly dir: string;

@@ -162,7 +162,7 @@ export function openSources(input: ParseInput) {
           more.push({ path: candidate, kind: 'partial', relativePath: candidate });
       }
       all.push(...more);
-      // Partials that these files include are also read, because a one-shot run does not call this task again.
+      // Partials that the found partials include are found in the same run, because a compile runs this task only once.
       for (const file of more) {
         const outcome = requested.has(file.path) ? undefined : await find(file);
         if (outcome && 'head' in outcome)

@@ -1,7 +1,7 @@
 /** Marks a function as a placeholder for a package that is not installed. */
 export const placeholderMark = 'lectern.placeholder';
 
-/** Whether a value is such a placeholder. */
+/** Whether a value is a placeholder for a package that is not installed. */
 export function isPlaceholder(value: unknown): boolean {
   return typeof value === 'function' && Symbol.for(placeholderMark) in value;
 }
