@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Files } from '../../fs/files.ts';
 import { foldersUp } from '../../fs/inside.ts';
 import { fileText } from '../../fs/text-file.ts';
+import { generators } from '../foreign-configs.ts';
 
 type Scripts = Record<string, string>;
 
@@ -43,12 +44,12 @@ function naming(file: string, scripts: Scripts): string | undefined {
   return found && `npm run ${found[0]}`;
 }
 
-/** Returns the commands that run before Docusaurus in the build and start scripts. */
+/** Returns the commands that run before the generator of the site in the build and start scripts. */
 function stepsBefore(scripts: Scripts): string[] {
   return mains.flatMap((main) => {
     const before = scripts[`pre${main}`];
     const steps = (scripts[main] ?? '').split(/&&|;/).map((step) => step.trim());
-    const end = steps.findIndex((step) => /\bdocusaurus\b/.test(step));
+    const end = steps.findIndex((step) => generators.some(({ name }) => step.split(/\W+/).includes(name)));
     const called = steps.slice(0, Math.max(end, 0)).flatMap((step) => {
       const script = callsScript.exec(step)?.[1];
       if (script !== undefined) return Object.hasOwn(scripts, script) ? [`npm run ${script}`] : [];
