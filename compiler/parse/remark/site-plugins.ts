@@ -11,7 +11,7 @@ export type PluginStage = (typeof pluginStages)[number];
 
 /** A remark or rehype plugin from the config. */
 export interface SitePlugin {
-  /** The plugin's name in messages: the name of its function, or its config key. */
+  /** The plugin's name in messages: its package and export, or else the name of its function, or its config key. */
   name: string;
   /** The config key: `docs[0].remarkPlugins[1]`. */
   key: string;

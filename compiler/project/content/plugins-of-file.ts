@@ -2,6 +2,7 @@ import type { Pluggable } from 'unified';
 import { pluginStages, type PluginStage, type SitePlugin, type SitePlugins } from '../../parse/remark/site-plugins.ts';
 import type { SourceFile } from '../../source/source.ts';
 import type { OpenExtension } from '../../extensions/open-extension.ts';
+import { exportedBy } from '../modules/exported-by.ts';
 import type { Config } from '../../config/config.ts';
 
 type PluginConfig = Pick<Config, 'markdown' | 'docs' | 'pages' | 'blog' | 'changelog'>;
@@ -68,6 +69,6 @@ function named(list: readonly Pluggable[], owner: string, stage: PluginStage): S
   return list.map((use, index) => {
     const key = `${owner}.${stage}[${index}]`;
     const call = Array.isArray(use) ? use[0] : use;
-    return { name: (typeof call === 'function' && call.name) || key, key, use };
+    return { name: exportedBy(call) ?? ((typeof call === 'function' && call.name) || key), key, use };
   });
 }

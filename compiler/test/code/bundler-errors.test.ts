@@ -264,8 +264,8 @@ test('errors in a React page have a location in the page', async () => {
   );
   assert.equal(problems.sort(), [
     'error missing-default-export src/pages/a.tsx: this page component has no default export',
-    'warning broken-module src/pages/c.js:1:27: this can\'t be bundled: Expected identifier but found "/"',
-    'warning broken-module src/pages/d.js: this can\'t be bundled: Unexpected ";"',
+    'warning broken-module src/pages/c.js:1:27: this code can\'t be bundled: Expected identifier but found "/"',
+    'warning broken-module src/pages/d.js: this code can\'t be bundled: Unexpected ";"',
     'warning unresolved-import src/pages/b.jsx:1:15: "./nowhere" can\'t be found',
   ]);
 });
@@ -341,7 +341,7 @@ test('folders from the config and packages of a workspace may be outside the sit
   }
 });
 
-test('an import of a module that an installed package lacks says so', async () => {
+test('for a module that an installed package lacks, the hint has the version of the package', async () => {
   const hintFor = async (specifier: string, importer?: string) => {
     const { diagnostics } = await bundle(
       { 'docs/a.mdx': showing(imported('all', importer ?? specifier, 2)) },

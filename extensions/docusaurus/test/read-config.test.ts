@@ -408,4 +408,31 @@ for (const isInstalled of [true, false])
     assert.equal([published, [...new Set(rules)].sort()], [false, ['broken-module', 'mdx-syntax']]);
   });
 
+test('a plugin of a package is named by its package and export', async () => {
+  const fails = (start: string, name: string) =>
+    `${start} function ${name}() { return () => { throw new Error('no tea'); }; }`;
+  const messageFor = async (plugin: string) => {
+    const site = tempFolder();
+    site.write({
+      'docs/a.md': '# A\n',
+      'own.js': fails('module.exports =', 'brew'),
+      'node_modules/remark-esm/package.json': '{"name":"remark-esm","type":"module","exports":"./index.js"}',
+      'node_modules/remark-esm/index.js': "export { default } from './lib.js';\nexport { links } from './lib.js';",
+      'node_modules/remark-esm/lib.js': `${fails('export default', 'attacher')}\n${fails('export', 'links')}`,
+      'node_modules/@tea/remark/package.json': '{"name":"@tea/remark","main":"index.js"}',
+      'node_modules/@tea/remark/index.js': fails('module.exports =', 'attacher'),
+      'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false, docs: { remarkPlugins: [${plugin}] } }]] };`,
+    });
+    try {
+      return (await compile(site.dir, { cache: false })).diagnostics[0]!.message;
+    } finally {
+      site.remove();
+    }
+  };
+  assert.match(await messageFor("require('remark-esm').default"), 'the plugin "remark-esm" ');
+  assert.match(await messageFor("[require('remark-esm').links, {}]"), 'the plugin "remark-esm: links" ');
+  assert.match(await messageFor("require('@tea/remark')"), 'the plugin "@tea/remark" ');
+  assert.match(await messageFor("require('./own.js')"), 'the plugin "brew" ');
+});
+
 test.run();
