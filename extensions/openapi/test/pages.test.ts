@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CompiledFixture } from '../../../compiler/compile-fixture.ts';
+import { corpusOf } from '../../../compiler/extensions/run-files.ts';
 import { compileSpecs, lines, petstore } from './open-api-site.ts';
 
 let site: CompiledFixture;
@@ -107,6 +108,21 @@ test('the page of an operation has data for programs, and fixed anchors', () => 
   const html = site.html['docs/pets/pets/list-pets/index.html']!;
   for (const id of ['authorization', 'query-parameters', 'responses', 'response-200', 'response-default'])
     assert.match(html, `id="${id}"`);
+});
+
+test('search finds an operation by its path, its id, and its method with a word', async () => {
+  const read = async (file: string) => {
+    const value = site.corpus[file.replace(/^corpus\//, '')];
+    return value === undefined ? undefined : JSON.stringify(value);
+  };
+  const corpus = corpusOf(read);
+  for (const query of ['/pets/{petId}', 'getPet', 'get petId']) {
+    const results = await corpus.search(query);
+    assert.ok(
+      results.some(({ path }) => path.startsWith('/docs/pets/pets/get-pet')),
+      `${query}: ${JSON.stringify(results)}`,
+    );
+  }
 });
 
 test.run();
