@@ -7,7 +7,7 @@ import type { Prose } from './prose.ts';
 import { styleProse } from './style-prose.ts';
 
 const scanned = [
-  '{bin,compiler,corpus,scripts,starter,viewer}/**/*.{ts,tsx,js,jsx,mjs,cjs,css,md,mdx}',
+  '{bin,compiler,corpus,examples,extensions,scripts,starter,viewer}/**/*.{ts,tsx,js,jsx,mjs,cjs,css,md,mdx}',
   'content/**/*.{ts,tsx,css,md,mdx}',
   '*.md',
 ];

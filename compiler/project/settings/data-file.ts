@@ -42,7 +42,7 @@ export function parseDataFile(
     leftOut.add(JSON.stringify(keys));
     diagnostics.push(diagnose('unsafe-url', { path: sitePath, ...at(keys) }, { url }));
   });
-  // `$schema` tells editors the schema of the file.
+  // `$schema` names the schema of the file for editors.
   if (isObject(value) && typeof value.$schema === 'string') delete value.$schema;
   const isLeftOut = (keys: readonly (string | number)[]) => leftOut.size > 0 && leftOut.has(JSON.stringify(keys));
   return { file: { path: sitePath, text, value, at, keyAt, isLeftOut }, diagnostics };

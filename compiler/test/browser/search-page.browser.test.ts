@@ -82,7 +82,7 @@ test('an unknown address and its page file are each requested once', async () =>
   assert.equal(requests, ['/folio/crafts/nowhere', '/folio/corpus/pages/crafts/nowhere.json']);
 });
 
-test('before a query, the search page lists the first pages of each part of the site, or only of the chosen part', async () => {
+test('before a query, the search page lists the first pages of each part, or only of the chosen part', async () => {
   const { page, url } = await site.visit('embedded', 'search');
   await page.waitForSelector('.page-list');
   const titles = () => page.locator('.page-list > h2').allInnerTexts();

@@ -473,7 +473,7 @@ test('the title and excerpt of a repaired page are as written', () => {
   assert.equal([head.contentTitle, head.excerpt], ['Mocha <=6', 'See https://mocha.example.']);
 });
 
-test('links in angle brackets are links in MDX 1, in text, at the start of a line and in a list, without a warning', () => {
+test('in MDX 1, links in angle brackets work in text, at a line start and in a list', () => {
   const link = '<https://tea.example/a?b=1&c=2>';
   for (const written of [
     `See ${link}.`,

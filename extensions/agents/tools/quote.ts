@@ -32,7 +32,7 @@ export interface Part {
 }
 
 /**
- * Returns a part of a text. If a line ends in the second half of the part, the part ends after that line.
+ * Cuts a part out of a string. If a line ends in the second half of the part, the part ends after that line.
  *
  * @param from where the part begins
  * @param most the maximum number of characters

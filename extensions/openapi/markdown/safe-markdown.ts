@@ -65,9 +65,9 @@ function splitPreformatted(text: string): Part[] {
 
 /** HTML elements that are not removed. */
 const kept = new Set(
-  'a b i em strong s del ins sub sup kbd small mark u ul ol li dl dt dd table thead tbody tr th td blockquote'.split(
-    ' ',
-  ),
+  ['a b i em strong s del ins sub sup kbd small mark u', 'ul ol li dl dt dd table thead tbody tr th td blockquote']
+    .join(' ')
+    .split(' '),
 );
 /** Elements that start a new paragraph. */
 const paragraphs = new Set('p div section center font span h1 h2 h3 h4 h5 h6'.split(' '));

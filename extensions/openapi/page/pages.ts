@@ -19,7 +19,7 @@ type SchemaPages = Map<string, { slug: string; shape: Shape }>;
 /** Creates the writer of an operation, for a page in a folder: `../` leads to the folder of the description. */
 type OpenWriter = (toRoot: string) => OperationWriter;
 
-/** An operation writes at most this number of fields. The others are on pages of their own. */
+/** An operation writes at most this number of fields. The other fields are on separate pages. */
 const mostFields = { operation: 250, tag: 100, spec: 60 };
 
 /** Generates all pages of an OpenAPI description, and the category files of its folders. */

@@ -143,6 +143,11 @@ export const features: readonly Claim[] = [
     compiler('project/git/history', 'in a shallow clone, the commit at the cut does not count as the last change'),
     compiler('site/docs', 'an edit link points to the source in the version, or always to the current version'),
   ),
+  claim(
+    'Custom front matter, checked by a schema',
+    compiler('site/front-matter/custom-front-matter', 'the schema returns the custom values of a page, with defaults'),
+    compiler('site/front-matter/custom-front-matter', 'each violation is reported at its key'),
+  ),
   claim('MDX', viewer('browser/code.browser', 'state and effects')),
   claim(
     'Tabs, admonitions, titles and lines of code, a button to copy',
@@ -166,6 +171,11 @@ export const features: readonly Claim[] = [
     'Formulas / diagrams',
     compiler('parse/parse-source', 'an invalid formula is a warning at its location, and shown as source'),
     compiler('browser/test-pages.browser', 'diagrams are drawn, and one that can’t be read takes no other with it'),
+  ),
+  claim(
+    'Pages of an OpenAPI description',
+    ['extensions/openapi/test/pages.test.ts', 'each operation has a page, below the folder of its tag'],
+    ['extensions/openapi/test/broken-specs.test.ts', 'each broken description has one error, at its location'],
   ),
   claim(
     'Images: sizes / variants / placeholder',
@@ -277,7 +287,11 @@ export const features: readonly Claim[] = [
     compiler('cli', 'init --from-docusaurus writes an equivalent config, and nothing if there is one already'),
     compiler('cli', 'check writes no output'),
   ),
-  claim('Help in editors', compiler('cli', 'a config in TypeScript is loaded, and a syntax error in it is located')),
+  claim(
+    'Help in editors',
+    compiler('cli', 'a config in TypeScript is loaded, and a syntax error in it is located'),
+    compiler('site/source-schemas', 'the schemas accept the files of the documentation'),
+  ),
   claim('The whole site as data', ...readable),
   claim('A published schema of that data', compiler('cli', 'schema prints a JSON Schema, or the kinds there are')),
   claim(

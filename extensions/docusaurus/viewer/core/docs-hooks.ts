@@ -89,8 +89,7 @@ export function useActivePluginAndVersion(
 }
 
 /**
- * @returns the versions that a link can lead to: first the page's version, then the one that the reader prefers, then
- * the last
+ * @returns the versions that a link can lead to, best first: the page's, the reader's preferred one, and the last
  */
 export function useDocsVersionCandidates(id = 'default'): GlobalVersion[] {
   const page = useShownPage('useDocsVersionCandidates');
