@@ -46,7 +46,8 @@ if (data)
   loadStart(data, corpus)
     .then((start) => {
       root = hydrateRoot(container, <StaticApp corpus={corpus} start={start} />, {
-        onRecoverableError: (error) => console.error('The page was rendered again.', error),
+        onRecoverableError: (error) =>
+          console.error('The browser rendered the page again, because its HTML differs from its components.', error),
       });
     })
     // If hydration fails, readers can still read the HTML.

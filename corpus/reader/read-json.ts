@@ -99,6 +99,10 @@ function asCorpusFile(value: unknown, href: string): unknown {
   const found = (value as { format?: unknown } | null)?.format;
   if (found === format) return value;
   throw typeof found === 'number'
-    ? new CorpusError('format', href, `${href} is of format ${found}. This version of @lectern/corpus reads ${format}.`)
+    ? new CorpusError(
+        'format',
+        href,
+        `${href} has format ${found}, but this version of @lectern/corpus reads format ${format}.`,
+      )
     : new CorpusError('malformed', href, `${href} is not a corpus file: it has no format.`);
 }

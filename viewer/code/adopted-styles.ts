@@ -50,7 +50,7 @@ function loadSheet(url: string, corpus: CodeCorpus): Promise<Loaded | undefined>
 
 async function fetchSheet(url: string, corpus: CodeCorpus): Promise<Loaded> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} was answered with status ${response.status}.`);
+  if (!response.ok) throw new Error(`The server answered the request for ${url} with status ${response.status}.`);
   const imports: string[] = [];
   const css = withoutComments(await response.text()).replace(
     /@import\s*(?:url\(\s*)?(["']?)([^"')\s;]+)\1[^;]*;/g,

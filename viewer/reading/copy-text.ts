@@ -26,6 +26,7 @@ export async function fetchText(href: string, { isElsewhere, url }: Files): Prom
   const response = await fetch(url(href), { mode: isElsewhere ? 'cors' : 'same-origin' });
   // Some hosts answer an unknown path with an HTML page.
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || isHtml) throw new Error(`${href} was answered with status ${response.status}.`);
+  if (!response.ok || isHtml)
+    throw new Error(`The server answered the request for ${href} with status ${response.status}.`);
   return response.text();
 }

@@ -26,5 +26,5 @@ export async function sendFeedback(url: string, { page, isHelpful, comment }: An
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(timeLimit),
   });
-  if (!response.ok) throw new Error(`${url} was answered with status ${response.status}.`);
+  if (!response.ok) throw new Error(`The server answered the request for ${url} with status ${response.status}.`);
 }

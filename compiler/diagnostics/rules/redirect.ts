@@ -22,7 +22,7 @@ export const redirectRules = {
     hint: `set "${f.chain.at(-1)}" as the target; readers are already sent there directly`,
   })),
   'duplicate-redirect': warning((f: { key: string; from: string; taken: string }) => ({
-    message: `${f.key}: "${f.from}" is ${f.taken} already, so this redirect is ignored`,
+    message: `${f.key}: "${f.from}" is already ${f.taken}, so Lectern ignores this redirect`,
     hint: 'remove this redirect, or the page, file or redirect that has the path',
   })),
   'vanished-route': warning((f: { path: string; alias: string; file?: string; near?: string }) => ({

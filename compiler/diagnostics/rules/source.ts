@@ -108,7 +108,7 @@ export const sourceRules = {
     hint: f.reason.startsWith('expected') ? jsonHint : yamlHint(f.reason, jsonHint),
   })),
   'no-history': warning((f: { reason: string }) => ({
-    message: `the dates of last updates are missing: ${f.reason}`,
+    message: `pages show no date of the last update: ${f.reason}`,
     hint: 'compile inside a git repository with its history, or turn "showLastUpdateTime" and "showLastUpdateAuthor" off',
   })),
   'unread-config': warning((f: { read: string }) => ({

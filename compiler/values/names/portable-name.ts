@@ -42,9 +42,9 @@ export function overlongName(path: string, extension = ''): string | undefined {
   const whole = path + extension;
   if (whole.length > longestName / 3) {
     const bytes = Math.max(...whole.split('/').map((name) => Buffer.byteLength(name)));
-    if (bytes > longestName) return `a name in the path has ${bytes} bytes, and file systems store ${longestName}`;
+    if (bytes > longestName) return `a name in the path has ${bytes} bytes, more than the limit of ${longestName}`;
     const all = Buffer.byteLength(whole);
-    if (all > longestPath) return `the path has ${all} bytes, and the longest path of an output has ${longestPath}`;
+    if (all > longestPath) return `the path has ${all} bytes, more than the limit of ${longestPath}`;
   }
   return undefined;
 }

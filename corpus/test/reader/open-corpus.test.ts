@@ -165,7 +165,7 @@ test('an error for an unreadable file has a reason, a location and a hint', asyn
     ['{"format":1', 'malformed', /is not JSON/],
     ['[]', 'malformed', /has no format/],
     ['null', 'malformed', /has no format/],
-    ['{"format":2}', 'format', /is of format 2\. This version of @lectern\/corpus reads 1\./],
+    ['{"format":2}', 'format', /has format 2, but this version of @lectern\/corpus reads format 1\./],
   ];
   for (const [answer, reason, message] of cases) {
     const { fetch } = host({ 'corpus/site.json': answer });

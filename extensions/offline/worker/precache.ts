@@ -45,7 +45,7 @@ export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFi
     // Some hosts refuse to serve some files, such as dotfiles. The other files are still useful offline.
     if (!isNotFoundPage && /^(?:401|403|404|410)$/.test(String(response.status))) return;
     if (!isNotFoundPage && !response.ok)
-      throw new Error(`${response.url} was answered with status ${response.status}.`);
+      throw new Error(`The server answered the request for ${response.url} with status ${response.status}.`);
     await cache.put(keyOf(path, revision), await unredirected(response));
   }
 

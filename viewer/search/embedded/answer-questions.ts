@@ -54,6 +54,7 @@ export function openAnswers(loadStem: LoadStem, answer: (answer: Answer) => void
 async function fetchIndexFile(folder: string, path: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(folder + encodePath(path), { signal });
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`The search index was answered with status ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`The server answered the request for the search index with status ${response.status}.`);
   return response.json();
 }

@@ -34,7 +34,7 @@ test('an answer that the server refuses is an error with the reason', async () =
     await sendFeedback('/feedback', { page: '/docs/', isHelpful: true, comment: '' });
     assert.unreachable();
   } catch (error) {
-    assert.is((error as Error).message, '/feedback was answered with status 503.');
+    assert.is((error as Error).message, 'The server answered the request for /feedback with status 503.');
   }
 });
 

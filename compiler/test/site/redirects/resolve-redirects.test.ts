@@ -87,8 +87,8 @@ test('a path with a page or an earlier redirect keeps it', async () => {
   });
   assert.equal(table, ['/old → /docs/a']);
   assert.equal(errors, [
-    'duplicate-redirect lectern.config redirects.redirects[0]: "/docs/a" is the path of a page already, so this redirect is ignored',
-    'duplicate-redirect lectern.config redirects.redirects[2]: "/old/" is redirected already, so this redirect is ignored',
+    'duplicate-redirect lectern.config redirects.redirects[0]: "/docs/a" is already the path of a page, so Lectern ignores this redirect',
+    'duplicate-redirect lectern.config redirects.redirects[2]: "/old/" is already redirected, so Lectern ignores this redirect',
   ]);
 });
 
