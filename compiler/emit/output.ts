@@ -39,8 +39,8 @@ export interface OutputGroup {
   /** The priority of all outputs, or of the output with a key. */
   priority: Priority | ((key: string) => Priority);
   /**
-   * A group with the same keys. After each output of this group, Lectern makes the output with the same key, unless
-   * that output can wait.
+   * A second group with the same keys. Lectern makes its output with a key directly after this group's output with that
+   * key, unless it can wait.
    */
   followedBy?: OutputGroup | undefined;
   /** Whether the output in `followedBy` with this key can wait for an idle run. A missing file never waits. */

@@ -81,7 +81,7 @@ export function artifactPaths() {
         if (known.count === 0) folders.delete(folder);
       }
     },
-    /** Whether a foreign file collides with an artifact. */
+    /** Whether a file that Lectern did not write collides with an output file. */
     isInTheWay(path: string): boolean {
       const key = foldCase(path);
       return files.has(key) || folders.has(key) || parentsOf(key).some((folder) => files.has(folder));

@@ -7,7 +7,7 @@ const piece = /[^]{1,500}(?:\s|$)|[^]{1,500}/g;
 /**
  * Counts the words in all sections and their headings.
  *
- * @param locale BCP 47; words are separated by the rules of this language
+ * @param locale BCP 47 tag of the language whose word boundaries are used
  */
 export function countWords(sections: readonly Section[], locale: string): number {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });

@@ -149,8 +149,8 @@ export function computedImportDiagnostics(
 }
 
 /**
- * @returns the locations to report an error at. If the error is in an entry, these are the exports in all documents of
- * the entry
+ * @returns the locations to report an error at. An entry is assembled from documents. So its errors are reported in
+ * these documents: at the export with the error, or else without a line
  */
 export function placesOf(
   { file, line, column }: Pick<Placed['location'], 'file' | 'line' | 'column'>,
