@@ -20,6 +20,10 @@ export { defineExtension } from './extensions/extension.ts';
 export type { Extension, ExtensionUse, MarkdownHook, SourceOrigin, VirtualSource } from './extensions/extension.ts';
 export type {
   CacheHeaders,
+  CardPage,
+  CardsContext,
+  OpenSocialCards,
+  SocialCards,
   Emit,
   FilesContext,
   HeadElement,

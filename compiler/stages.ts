@@ -15,7 +15,7 @@ import { openPublisher } from './output/publish-site.ts';
 import { openPublishedRoutes } from './project/routes/published-routes.ts';
 import { openAssets } from './project/content/read-assets.ts';
 import { openSiteHistory } from './project/git/read-site-history.ts';
-import { openSiteCards } from './cache/site-cards.ts';
+import { openSocialCards } from './cache/social-cards.ts';
 import { openSiteImages } from './cache/site-images.ts';
 import { trackFiles, type TrackedFiles } from './incremental/tracked-files.ts';
 import { openViewer } from './project/viewer-files.ts';
@@ -148,7 +148,7 @@ function openMaterials(
   const { projects, sites, usual } = languages;
   const titles = languages.listInAll('titles', (site) => titledRoutes(site).map(({ title }) => title));
   const images = stage(() => openSiteImages(join(project, parsed, assets)));
-  const cards = stage(() => openSiteCards(join(project, getters({ titles }))));
+  const cards = stage(() => openSocialCards(join(project, getters({ titles }))));
   const generated = graph.computed('modules from content', () =>
     project.site.generatedFrom?.({ blogs: sites(usual()).site.blogs, routes: sites(usual()).site.routes }),
   );

@@ -66,6 +66,7 @@ async function buildExtension(name: string, outdir: string): Promise<Metafile[]>
     entryPoints: { index: `${folder}/index.ts` },
     outdir,
     platform: 'node',
+    external: ['wawoff2'],
     plugins: [publicNames],
   });
   const others = await Promise.all([

@@ -6,7 +6,7 @@ import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import type { Files } from '../fs/files.ts';
 import { hashedName, sha256 } from '../fs/sha256.ts';
 import type { ImageCache } from './image-cache.ts';
-import type { Sharp } from './load-sharp.ts';
+import type { Sharp } from './load-package.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import { resizeImage, type ResizedImage } from './resize-image.ts';
 

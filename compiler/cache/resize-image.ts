@@ -1,6 +1,6 @@
 import type { Sharp as Picture } from 'sharp';
 import type { ImageOptions } from '../config/assets.ts';
-import type { Sharp } from './load-sharp.ts';
+import type { Sharp } from './load-package.ts';
 
 /** An image in several sizes. */
 export interface ResizedImage {

@@ -5,7 +5,7 @@ import type { Asset } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import { openImageCache } from './image-cache.ts';
 import { openImages } from './images.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from './load-package.ts';
 import { getters, join } from '../values/objects.ts';
 import type { Project } from '../project/project.ts';
 

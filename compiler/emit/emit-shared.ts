@@ -5,7 +5,7 @@ import type { EmitInput } from './emit-input.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { pageHeaders } from './csp/page-headers.ts';
 import { besideStatic, copyEach, output, outputEach, type OutputGroup } from './output.ts';
-import { cardTheme, type RequestedCard } from './social-card.ts';
+import type { RequestedCard } from './social-card.ts';
 import { releaseWorker, usedViewerFiles } from './used-viewer-files.ts';
 
 /** Collects the images that must be generated, and the pages that need them. */
@@ -46,18 +46,23 @@ export function emitShared(
   // The keys are paths, because pages with equal titles share a card.
   const cards = graph.table(
     'social card',
-    () => new Map([...pictures.cards.all().values()].map(({ path, card }) => [path, card])),
+    () => new Map([...pictures.cards.all().values()].map(({ path, card }) => [path, { path, card }])),
   );
   return [
     copyEach('copy', copies, input),
     outputEach('code', ownCode, (path, bytes) => ({ path, bytes })),
     output('images', () => input.images?.files([...pictures.sizes.all().values()].flat()) ?? []),
     {
-      ...outputEach('social card', cards, async (path, card) => ({
-        path,
-        bytes: await input.cards!.render(card, cardTheme(site.config)),
-      })),
+      name: 'social card',
+      keys: () => [...cards.keys()],
+      async make(path) {
+        const bytes = await input.cards!.render(cards.get(path)!);
+        return bytes ? [{ path, bytes }] : [];
+      },
       sourceOf: (path) => [...pictures.cards.peekAll().values()].find((requested) => requested.path === path)?.source,
+      drop: (path) => input.cards?.drop(path),
+      diagnostics: () => input.cards?.diagnostics() ?? [],
+      priority: 'now',
     },
     output('old social cards', async () => {
       pictures.cards.all();

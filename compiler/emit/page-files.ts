@@ -23,7 +23,7 @@ import type { Artifact, OutputGroup, ThreadOutput } from './output.ts';
 import type { PageFileKind, PageFrame, PageJob, PageThreads } from './threads/page-job.ts';
 import { docPage } from './pages/doc.ts';
 import type { Publications } from './publications.ts';
-import { cardTheme, cardOf } from './social-card.ts';
+import { cardPage } from './social-card.ts';
 import { versionKeys, versionOf } from './version-key.ts';
 
 /** The data that page files are built from. */
@@ -153,19 +153,21 @@ export function pageFiles(
   }
   /** Adds a social card to a page that has no image. */
   async function withCard(key: string, page: Content<Page>, source: string | undefined): Promise<Content<Page>> {
-    const card = input.cards && cardOf(page, site);
-    const path = card && (await input.cards!.pathOf(card, cardTheme(site.config)));
-    if (path === undefined) {
+    const shown = input.cards && cardPage(page, site);
+    const card = shown && (await input.cards!.of(shown, key));
+    if (!card) {
       pictures.cards.delete(key);
       return page;
     }
-    pictures.cards.set(key, { path, card: card!, source });
-    return { ...page, metadata: { ...page.metadata, image: site.config.url + encodePath(input.sharedUrl + path) } };
+    pictures.cards.set(key, { ...card, source });
+    const image = site.config.url + encodePath(input.sharedUrl + card.path);
+    return { ...page, metadata: { ...page.metadata, image } };
   }
   const drop = (key: string) => {
     publications.drop(key);
     pictures.sizes.delete(key);
     pictures.cards.delete(key);
+    input.cards?.drop(key);
     documents.drop(key);
     last.delete(key);
   };

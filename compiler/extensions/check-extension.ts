@@ -43,6 +43,7 @@ const Definition = z.strictObject({
   head: hook,
   features: hook,
   inDevelopment: z.boolean().optional(),
+  socialCards: hook,
   paths: z
     .custom((value) => typeof value === 'function' || Array.isArray(value), 'expected a list of paths')
     .optional(),

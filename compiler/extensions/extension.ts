@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/reader/corpus.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import type { ConfigContext, ConfigModules, ForeignConfig, GrammarModule } from './hooks/config-hook.ts';
 import type { CommandApi, CommandLine } from './hooks/command-hooks.ts';
-import type { ListFeatures, ListHead, WriteFiles } from './hooks/file-hooks.ts';
+import type { ListFeatures, ListHead, OpenSocialCards, WriteFiles } from './hooks/file-hooks.ts';
 import type { CheckDocument, CheckSite, OptionalCheck, RuleCatalogue, SeparateCheck } from './hooks/check-hooks.ts';
 import type { ViewerHooks } from './viewer/viewer-hooks.ts';
 import type { ExtensionContext } from './hooks/context.ts';
@@ -69,6 +69,8 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
   head?: ListHead<Options> | undefined;
   /** Describes the site in `site.json`, for programs that read the corpus. */
   features?: ListFeatures<Options> | undefined;
+  /** Makes social cards for pages without an image. */
+  socialCards?: OpenSocialCards<Options> | undefined;
   /**
    * The paths of files that `files` may write, relative to the output folder. Content can link to these files. A static
    * file with one of these paths replaces the file.

@@ -1,14 +1,21 @@
+import path from 'node:path';
+import type { Json } from '../../corpus/schema/json.ts';
+import { filesBelow } from '../fs/files-below.ts';
+import { sha256 } from '../fs/sha256.ts';
+import { processFolder } from '../fs/system-folders.ts';
+import { themeColors } from './checks/checked-site.ts';
+import { reportInto } from './checks/run-checks.ts';
 import { openCorpus } from '../../corpus/reader/open-corpus.ts';
 import type { Corpus } from '../../corpus/reader/corpus.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
-import type { Emit, LastContent } from './hooks/file-hooks.ts';
+import type { CardPage, CardsContext, Emit, LastContent, SocialCards } from './hooks/file-hooks.ts';
 import { contextOf } from './context-of.ts';
 import type { OpenExtension } from './open-extension.ts';
 import { unportableName } from '../values/names/portable-name.ts';
 import { publishedSite, type PublishedSite } from './published-site.ts';
-import { runHook } from './run-hook.ts';
+import { runHook, type HookResult } from './run-hook.ts';
 import { isSafePath } from './safe-path.ts';
 
 /** A file that an extension writes. */
@@ -69,4 +76,69 @@ export async function runFiles(
   const { diagnostic } = await runHook(extension, 'files', run, { files });
   if (diagnostic) return { artifacts: [], diagnostic };
   return { artifacts: [...written.values()].sort((a, b) => compareText(a.path, b.path)) };
+}
+
+/** The values for the hook `socialCards` that are not from the site's folder. */
+export type CardsInput = Pick<CardsContext, 'letters' | 'load' | 'viewerFonts'>;
+
+/** The cards of an extension. Its functions return the errors of the extension as diagnostics. */
+export interface ExtensionCards {
+  /** Part of the cache key. */
+  readonly version: string;
+  describe(page: CardPage): Promise<HookResult<Json | undefined>>;
+  render(card: Json): Promise<HookResult<Uint8Array>>;
+}
+
+/**
+ * Opens the cards of an extension.
+ *
+ * @returns its reports and its error; no cards if it has none
+ */
+export async function runSocialCards(
+  extension: OpenExtension,
+  site: OpenSite,
+  files: Files,
+  input: CardsInput,
+): Promise<{ cards?: ExtensionCards; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  const context: CardsContext<unknown> = Object.freeze({
+    ...contextOf(extension, site, files),
+    ...input,
+    colors: themeColors(site.config.themeConfig),
+    writeTemporary: temporaryWriter(),
+    report: reportInto(diagnostics, extension),
+  });
+  const open = () => extension.hooks.socialCards!(context);
+  const { value, diagnostic } = { value: undefined, ...(await runHook(extension, 'socialCards', open, { files })) };
+  if (diagnostic) return { diagnostics: [...diagnostics, diagnostic] };
+  if (!value) return { diagnostics };
+  // The fingerprint of other extensions covers their code. Built-in extensions declare a version themselves.
+  const { name, isBuiltIn, version } = extension;
+  const cards: SocialCards = value;
+  return {
+    cards: {
+      version: sha256(JSON.stringify([name, isBuiltIn ? '' : version, cards.version])),
+      describe: (page) => runHook(extension, 'socialCards.describe', () => cards.describe(page)),
+      render: (card) =>
+        runHook<Uint8Array>(extension, 'socialCards.render', () => cards.render(card), { check: imageProblem }),
+    },
+    diagnostics,
+  };
+}
+
+function imageProblem(value: unknown): string | undefined {
+  return value instanceof Uint8Array ? undefined : 'it must return the bytes of a PNG file';
+}
+
+/** @returns a function that writes files into a folder, which is removed when the process exits */
+function temporaryWriter(): CardsContext['writeTemporary'] {
+  let folder: string | undefined;
+  const written = new Map<string, Promise<void>>();
+  return async (bytes, ending) => {
+    folder ??= processFolder('cards');
+    const file = path.join(folder, `${sha256(bytes).slice(0, 16)}${ending}`);
+    if (!written.has(file)) written.set(file, filesBelow(folder).write(file, bytes));
+    await written.get(file);
+    return file;
+  };
 }

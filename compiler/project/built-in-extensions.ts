@@ -31,6 +31,7 @@ const bundled: readonly string[] = ['debug', 'agents', 'offline'];
  */
 const builtIn: Record<string, (config: Config) => object | undefined> = {
   agents: ({ agents }) => agents || undefined,
+  cards: ({ socialCards }) => socialCards || undefined,
   debug: ({ debug }) => (debug ? {} : undefined),
   hosts: ({ hosts, redirects: { fromExtensions } }) =>
     hosts.length > 0 ? { hosts, cleanUrls: fromExtensions.includes('html') } : undefined,

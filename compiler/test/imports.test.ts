@@ -328,7 +328,6 @@ const compilerLayers = {
   site: ['addresses', 'config', 'link', 'site'],
   pipeline: [
     'cache',
-    'cards',
     'code',
     'emit',
     'extensions',

@@ -181,12 +181,12 @@ export const sourceRules = {
     message: `${f.requested === 'sizes' ? 'images are published in one size only' : 'pages have no social cards'}, because the package "sharp" is not installed`,
     hint: `run "npm install sharp" in the site's folder, or set "${f.requested === 'sizes' ? 'images' : 'socialCards'}: false"`,
   })),
-  'invalid-card-font': error((f: { key: string; font: string | undefined; reason: string }) => ({
-    message: `social cards can't use ${f.font === undefined ? "Lectern's own font" : `"${f.font}"`}: ${f.reason}`,
+  'invalid-card-font': error((f: { key: string; font: string; reason: string }) => ({
+    message: `social cards can't use ${f.font === '' ? "Lectern's own font" : `"${f.font}"`}: ${f.reason}`,
     hint: "name a WOFF2, TrueType or OpenType file, relative to the site's folder",
   })),
-  'card-without-letters': warning((f: { scripts: readonly string[] }) => ({
-    message: `pages whose titles are written in ${list(f.scripts)} have no social cards, because this machine has no font with these letters`,
+  'card-without-letters': warning((f: { scripts: string }) => ({
+    message: `pages whose titles are written in ${f.scripts} have no social cards, because this machine has no font with these letters`,
     hint: 'set "socialCards.font" to a font with these letters, or install such a font',
   })),
 };

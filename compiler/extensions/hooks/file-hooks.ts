@@ -1,3 +1,5 @@
+import type { Report, ThemeColor } from './check-hooks.ts';
+import type { Json } from '../../../corpus/schema/json.ts';
 import type { Corpus } from '../../../corpus/reader/corpus.ts';
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 import type { ExtensionContext } from './context.ts';
@@ -98,4 +100,55 @@ export interface CacheHeaders {
   readonly sheetsFolder: string;
   /** For all other files. */
   readonly others: string;
+}
+
+/**
+ * Opens the social cards of a site: images that other sites show next to links to a page.
+ *
+ * @returns undefined if the site has no cards
+ */
+export type OpenSocialCards<Options> = (
+  context: CardsContext<Options>,
+) => SocialCards | undefined | Promise<SocialCards | undefined>;
+
+/** The social cards of a site. */
+export interface SocialCards<Card extends Json = Json> {
+  /** Everything besides a card that changes its bytes, such as versions of packages. It is part of the cache key. */
+  readonly version: Json;
+  /** @returns the content of a page's card, as JSON. Pages with equal content share a card. undefined: no card */
+  describe(page: CardPage): Card | undefined;
+  /** @returns a PNG file */
+  render(card: Card): Promise<Uint8Array>;
+}
+
+/** A page without an image. */
+export interface CardPage {
+  /** Empty for a page without a title. */
+  readonly title: string;
+  /** The label of its category, or the title of its blog. */
+  readonly section?: string | undefined;
+  /** The title of the site in the language of the page. */
+  readonly siteTitle: string;
+  readonly tagline: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** The values that the hook `socialCards` gets. */
+export interface CardsContext<Options = Json> extends ExtensionContext<Options> {
+  /** All characters in the titles of pages and of the site, each once, sorted. */
+  readonly letters: string;
+  /** The colours of the site. */
+  readonly colors: readonly ThemeColor[];
+  /** @returns the viewer's fonts for European languages, as WOFF2. Later fonts have rarer letters */
+  viewerFonts(): Promise<readonly Uint8Array[]>;
+  /** @returns the default export of a package of the site; undefined if the package is not installed */
+  load(packageName: string): Promise<unknown>;
+  /**
+   * Writes a file for libraries that read only files. The file is removed when the process exits.
+   *
+   * @param ending for example `.ttf`
+   * @returns its absolute path; equal bytes have the same file name
+   */
+  writeTemporary(bytes: Uint8Array, ending: string): Promise<string>;
+  report: Report;
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { Config } from '../../config/config.ts';
 import { openImageCache, type ImageCache } from '../../cache/image-cache.ts';
 import { openImages } from '../../cache/images.ts';
-import type { Sharp } from '../../cache/load-sharp.ts';
+import type { Sharp } from '../../cache/load-package.ts';
 import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
 import type { ResizedImage } from '../../cache/resize-image.ts';
 

@@ -1,5 +1,5 @@
 // Compiles the examples in the documentation of extensions.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -34,6 +34,7 @@ const examples: Record<string, { hook: string; files?: Record<string, string>; o
   'markdown.md': { hook: 'markdown', output: 'docs/index.html' },
   'check.md': { hook: 'check', found: 'docs/index.md:3:5 words/simply' },
   'files.md': { hook: 'files', output: 'data/titles.json' },
+  'social-cards.md': { hook: 'socialCards', output: 'assets/plain-cards' },
   'commands.md': { hook: 'commands' },
   'handle.md': { hook: 'handle' },
 };
@@ -58,7 +59,7 @@ for (const [page, { hook, files = {}, output, found }] of Object.entries(example
       );
       const [extension] = (await openSite(site.dir)).extensions;
       assert.ok(Object.keys(extension!.hooks).includes(hook));
-      if (output !== undefined) readFileSync(path.join(site.dir, 'dist', output));
+      if (output !== undefined) assert.ok(existsSync(path.join(site.dir, 'dist', output)), output);
       if (hook === 'markdown')
         assert.match(readFileSync(path.join(site.dir, 'dist/docs/index.html'), 'utf8'), 'You just read.!');
     } finally {

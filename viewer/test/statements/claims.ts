@@ -245,13 +245,10 @@ export const features: readonly Claim[] = [
     ['extensions/agents/test/server.test.ts', 'the server offers five tools that only read'],
     ['extensions/agents/test/server.test.ts', 'a search answers with the address of the section'],
   ),
-  claim(
-    'Social cards, rendered for each page',
-    compiler(
-      'cache/site-cards',
-      'pages have cards at absolute addresses; a changed title changes one card, and equal cards are shared',
-    ),
-  ),
+  claim('Social cards, rendered for each page', [
+    'extensions/cards/test/cards.test.ts',
+    'pages have cards at absolute addresses; a changed title changes one card, and equal cards are shared',
+  ]),
   claim(
     'Broken links / anchors / images',
     compiler('link/link-site', 'a link to nowhere is an error with the nearest path as a hint'),

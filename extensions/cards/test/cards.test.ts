@@ -3,22 +3,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openSiteCards } from '../../cache/site-cards.ts';
-import { Config } from '../../config/config.ts';
-import { disk } from '../../fs/disk.ts';
-import { openSession } from '../../session.ts';
-import { tempFolder } from '../temp.ts';
+import { openSession } from '../../../compiler/session.ts';
+import { compile } from '../../../compiler/compile.ts';
+import type { CardsContext } from '../../../compiler/index.ts';
+import { tempFolder } from '../../../compiler/test/temp.ts';
+import { cards as extension, type CardOptions } from '../index.ts';
 
 const folder = tempFolder();
 test.after(() => folder.remove());
-
-function open(socialCards: object | boolean, given: { titles?: string[]; load?: () => Promise<undefined> } = {}) {
-  const config = Config.parse({ title: 'Handbook', socialCards });
-  const cacheFolder = { dir: path.join(folder.dir, 'cache'), files: disk, sealKey: 'key' };
-  const { titles = [] } = given;
-  const input = { dir: folder.dir, cacheFolder, config, configFile: 'lectern.config.json', titles, files: disk };
-  return openSiteCards(input as unknown as Parameters<typeof openSiteCards>[0], given.load);
-}
 
 test('pages have cards at absolute addresses; a changed title changes one card, and equal cards are shared', async () => {
   const title = (text: string) => `---\ntitle: ${text}\n---\nText.\n`;
@@ -57,33 +49,32 @@ test('pages have cards at absolute addresses; a changed title changes one card, 
 });
 
 test('without sharp there are no cards, and one warning', async () => {
-  const missing = open(true, { load: async () => undefined });
-  await missing.readCards();
-  assert.is(missing.cards, undefined);
-  assert.equal(
-    missing.cardDiagnostics.map(({ rule, message }) => [rule, message]),
-    [['missing-sharp', 'pages have no social cards, because the package "sharp" is not installed']],
-  );
-});
-
-test('a site without cards loads nothing for them', async () => {
-  const none = open(false, { load: () => assert.unreachable() as never });
-  await none.readCards();
-  assert.equal([none.cards, none.cardDiagnostics], [undefined, []]);
+  const reported: string[] = [];
+  const context = {
+    options: { mode: 'light' },
+    load: async () => undefined,
+    report: (rule: unknown) => void reported.push(rule as string),
+  };
+  const opened = await extension.socialCards!(context as unknown as CardsContext<CardOptions>);
+  assert.is(opened, undefined);
+  assert.equal(reported, ['missing-sharp']);
 });
 
 test('a broken font is an error at its location in the config', async () => {
-  folder.write({ 'fonts/broken.woff2': 'wOF2 and nothing more' });
   for (const [font, reason] of [
     ['fonts/broken.woff2', /can't use "fonts\/broken\.woff2": the file is not a WOFF2 font/],
     ['fonts/none.ttf', /there is no such file/],
   ] as const) {
-    const broken = open({ font });
-    await broken.readCards();
-    const [diagnostic] = broken.cardDiagnostics;
+    folder.write({
+      'broken/docs/index.md': '# Start\n',
+      'broken/fonts/broken.woff2': 'wOF2 and nothing more',
+      'broken/lectern.config.json': JSON.stringify({ title: 'Handbook', socialCards: { font } }, null, 2),
+    });
+    const { diagnostics } = await compile(path.join(folder.dir, 'broken'));
+    const [diagnostic] = diagnostics;
     assert.is(diagnostic?.rule, 'invalid-card-font');
     assert.match(diagnostic!.message, reason);
-    assert.is(diagnostic!.place.setting, 'socialCards.font');
+    assert.equal([diagnostic!.place.path, diagnostic!.place.line], ['lectern.config.json', 4]);
   }
 });
 

@@ -4,18 +4,22 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { renderCard, hasLetter, shortened, type Card } from '../../cards/render-card.ts';
-import { cardText } from '../../cards/card-text.ts';
-import { faceOf } from '../../cards/face-files.ts';
+import { renderCard, hasLetter, shortened, type Card } from '../render-card.ts';
+import { cardText } from '../card-text.ts';
+import { fontFiles } from '../font-files.ts';
+import { writeTemporary } from './write-temporary.ts';
 
 const literata = createRequire(import.meta.url).resolve('@fontsource-variable/literata/package.json');
-const face = await faceOf([readFileSync(path.join(path.dirname(literata), 'files/literata-latin-wght-normal.woff2'))]);
+const font = await fontFiles(
+  [readFileSync(path.join(path.dirname(literata), 'files/literata-latin-wght-normal.woff2'))],
+  writeTemporary,
+);
 
 const theme = { paper: '#fdfcf9', ink: '#24211c', soft: '#544f46', rule: '#e4dfd3', accent: '#9c3a1f' };
 const usual: Card = { title: 'Set up a machine', section: 'Guides', site: 'Handbook', direction: 'ltr' };
 
 async function rendered(change: Partial<Card> = {}) {
-  const bytes = await renderCard({ ...usual, ...change }, theme, face, sharp);
+  const bytes = await renderCard({ ...usual, ...change }, theme, font, sharp);
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3);
   /** Compares a pixel. A palette may change colours slightly. */
@@ -81,7 +85,7 @@ test('any text of a page can be rendered', async () => {
     const bytes = await renderCard(
       { title: output, section: output, site: output, direction: 'ltr' },
       theme,
-      face,
+      font,
       sharp,
     );
     assert.is((await sharp(bytes).metadata()).width, 1200);
@@ -95,8 +99,8 @@ test('a shortened text ends with a word, if it has words', () => {
 });
 
 test('letters that no font has are distinguished from rendered letters', async () => {
-  assert.is(await hasLetter('\u{FDD1}', face, sharp), false);
-  for (const letter of ['A', 'H', 'ß']) assert.is(await hasLetter(letter, face, sharp), true);
+  assert.is(await hasLetter('\u{FDD1}', font, sharp), false);
+  for (const letter of ['A', 'H', 'ß']) assert.is(await hasLetter(letter, font, sharp), true);
 });
 
 test.run();

@@ -1,5 +1,3 @@
-import { cutText } from '../../corpus/cut-text.ts';
-
 /** Maximum number of letters of a string on a card. It is more than fit in the smallest font size. */
 export const mostLetters = 300;
 
@@ -20,7 +18,7 @@ const undrawable = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu;
  */
 export function cardText(text: string): string {
   // A letter has at most two UTF-16 code units, and a combining mark may follow.
-  const start = cutText(text, mostLetters * 8);
+  const start = text.slice(0, mostLetters * 8);
   const line = start
     .replace(pictures, (found) => (/[©®™]/.test(found) ? found : ''))
     .replace(undrawable, ' ')

@@ -1,33 +1,22 @@
-import path from 'node:path';
-import { filesBelow } from '../fs/files-below.ts';
-import { sha256 } from '../fs/sha256.ts';
-import { processFolder } from '../fs/system-folders.ts';
-import type { CardFace } from './render-card.ts';
+import type { CardsContext } from '../../compiler/index.ts';
+import type { CardFont } from './render-card.ts';
 import { fontFamily } from './font-family.ts';
-
-/** Temporary folder with the fonts. The text renderer reads them while it runs. */
-let folder: string | undefined;
-const written = new Map<string, Promise<void>>();
 
 /**
  * Writes fonts to files, because the text renderer reads OpenType files.
  *
  * @param fonts WOFF2 or OpenType
+ * @param write writes a temporary file, and returns its path
  * @throws Error if one of them is not a font
  */
-export async function faceOf(fonts: readonly Uint8Array[]): Promise<CardFace> {
+export async function fontFiles(
+  fonts: readonly Uint8Array[],
+  write: CardsContext['writeTemporary'],
+): Promise<CardFont> {
   const unpacked: Uint8Array[] = [];
   for (const bytes of fonts) unpacked.push(isWoff2(bytes) ? await unpackWoff2(bytes) : bytes);
   const family = fontFamily(unpacked[0]!);
-  return { family, files: await Promise.all(unpacked.map(fileOf)) };
-}
-
-async function fileOf(font: Uint8Array): Promise<string> {
-  folder ??= processFolder('fonts');
-  const file = path.join(folder, `${sha256(font).slice(0, 16)}.ttf`);
-  if (!written.has(file)) written.set(file, filesBelow(folder).write(file, font));
-  await written.get(file);
-  return file;
+  return { family, files: await Promise.all(unpacked.map((bytes) => write(bytes, '.ttf'))) };
 }
 
 function isWoff2(bytes: Uint8Array): boolean {

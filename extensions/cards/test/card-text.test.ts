@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cardText, mostLetters } from '../../cards/card-text.ts';
+import { cardText, mostLetters } from '../card-text.ts';
 
 test('a title of any length is limited to the maximum number of letters', () => {
   for (const text of ['w'.repeat(5000), 'Wort '.repeat(2000), '𝒜'.repeat(1_000_000), 'e\u0301'.repeat(400)])

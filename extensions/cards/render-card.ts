@@ -1,19 +1,20 @@
-import type { Sharp } from '../cache/load-sharp.ts';
-import { escapeHtml } from '../../viewer/html/escape-html.ts';
+import type sharpModule from 'sharp';
 import { scriptsOf } from './scripts-of.ts';
+
+export type Sharp = typeof sharpModule;
 
 /**
  * A social card: the image that other sites show next to a link to a page. Strings must come from `cardText`.
  * Empty strings are left out.
  */
-export interface Card {
+export type Card = {
   title: string;
   /** The part of the site that contains the page. */
-  section?: string | undefined;
+  section: string;
   /** Title or tagline of the site. */
   site: string;
   direction: 'ltr' | 'rtl';
-}
+};
 
 /** Colours of cards: `#rrggbb`. */
 export interface CardTheme {
@@ -25,7 +26,7 @@ export interface CardTheme {
 }
 
 /** The font of a card. Letters that it lacks come from fonts of the machine. */
-export interface CardFace {
+export interface CardFont {
   family: string;
   /** Absolute paths of OpenType files. */
   files: readonly string[];
@@ -53,7 +54,7 @@ interface Lettering {
   letters: number;
   /** Colour: `#rrggbb`. */
   color: string;
-  face: CardFace;
+  font: CardFont;
   sharp: Sharp;
 }
 
@@ -65,7 +66,7 @@ interface Lettered {
 }
 
 /** Renders a card. @returns a PNG file */
-export async function renderCard(card: Card, theme: CardTheme, face: CardFace, sharp: Sharp): Promise<Uint8Array> {
+export async function renderCard(card: Card, theme: CardTheme, font: CardFont, sharp: Sharp): Promise<Uint8Array> {
   /** @returns the left edge of a box. `start` is the distance from the left, or from the right in right-to-left text */
   const from = (start: number, width: number) => (card.direction === 'rtl' ? size.width - start - width : start);
   const placed = (text: Lettered | undefined, top: number) => {
@@ -73,13 +74,13 @@ export async function renderCard(card: Card, theme: CardTheme, face: CardFace, s
     const { data, width, height } = text;
     return [{ input: data, raw: { width, height, channels: 4 as const }, left: from(margin, width), top }];
   };
-  const inLine = (text: string, letters: number, color: string) => oneLine(text, { letters, color, face, sharp });
+  const inLine = (text: string, letters: number, color: string) => oneLine(text, { letters, color, font, sharp });
 
-  const isAlone = card.section === undefined;
+  const isAlone = card.section === '';
   const texts = [
-    placed(await titleOf(card.title, { color: theme.ink, face, sharp }), isAlone ? titleTop - 40 : titleTop),
+    placed(await titleOf(card.title, { color: theme.ink, font, sharp }), isAlone ? titleTop - 40 : titleTop),
     placed(await inLine(card.site, 34, theme.soft), 550),
-    placed(await inLine(card.section ?? '', 32, theme.accent), 116),
+    placed(await inLine(card.section, 32, theme.accent), 116),
   ].flat();
   const shapes = shapesOf(theme, from(size.width - margin - ribbon.width, ribbon.width));
   // With a palette, the file is half as large, and takes half the time.
@@ -104,14 +105,14 @@ function shapesOf({ paper, rule, accent }: CardTheme, left: number): string {
 }
 
 /** Renders a string as pixels. @param width maximum width, in pixels */
-async function lettered(text: string, { letters, color, face, sharp }: Lettering, width?: number): Promise<Lettered> {
+async function lettered(text: string, { letters, color, font, sharp }: Lettering, width?: number): Promise<Lettered> {
   // Connected scripts (Arabic, for example) must not have letter spacing.
   const spacing = scriptsOf(text).length === 0 ? Math.round(letters * -12) : 0;
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}" letter_spacing="${spacing}">${escapeHtml(text)}</span>`,
-      font: `${face.family} Semi-Bold ${letters}`,
-      fontfile: face.files[0]!,
+      text: `<span foreground="${color}" letter_spacing="${spacing}">${escapeMarkup(text)}</span>`,
+      font: `${font.family} Semi-Bold ${letters}`,
+      fontfile: font.files[0]!,
       dpi: 72,
       rgba: true,
       spacing: Math.round(letters * 0.04),
@@ -122,6 +123,11 @@ async function lettered(text: string, { letters, color, face, sharp }: Lettering
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+/** @returns the string escaped for Pango's markup */
+function escapeMarkup(text: string): string {
+  return text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
 /** @returns the title in the largest font size in which it fits; undefined if not even one letter fits */
@@ -168,8 +174,8 @@ export function shortened(text: string, share: number): string {
  * Whether the given font or an installed font has a glyph for a letter. If no font has one, sharp renders a box that
  * contains the code of the letter. The box has lines along all four edges.
  */
-export async function hasLetter(letter: string, face: CardFace, sharp: Sharp): Promise<boolean> {
-  const how = { letters: 64, color: '#000000', face, sharp };
+export async function hasLetter(letter: string, font: CardFont, sharp: Sharp): Promise<boolean> {
+  const how = { letters: 64, color: '#000000', font, sharp };
   const [rendered, missing] = await Promise.all([letter, noLetter].map((text) => lettered(text, how)));
   return rendered!.width !== missing!.width || rendered!.height !== missing!.height || !isFramed(rendered!);
 }
