@@ -40,7 +40,7 @@ test('an answer of another form is one error of the extension', async ({ folder:
   const { diagnostics } = await compile(dir, {});
   const [found, ...others] = diagnostics.filter(({ rule }) => rule === 'extension-failed');
   assert.equal(others, []);
-  assert.match(found!.message, /the extension "json-pages" fails in "sources": it throws: /);
+  assert.match(found!.message, /the extension "json-pages" fails in "sources": the hook throws: /);
   assert.is(found!.place.path, 'extension/index.ts');
 });
 
