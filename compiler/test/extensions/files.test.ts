@@ -186,7 +186,7 @@ const failures: Record<string, { members: string; found: RegExp }> = {
   },
   'writes out of the output folder': {
     members: "  files(corpus, emit) {\n    emit('../x.txt', '');\n  },",
-    found: /^probe\.ts:5:5 error extension-failed .*"files": the hook throws: emit needs a path in the output folder/,
+    found: /^probe\.ts:5:5 error extension-failed .*"files": the hook throws: "emit" needs a path in the output folder/,
   },
   'writes a file twice': {
     members: "  files(corpus, emit) {\n    emit('x.txt', '');\n    emit('x.txt', '');\n  },",
