@@ -161,7 +161,13 @@ export async function buildViewer(
       infima: [styleFile('infima')],
       boot: [bootFile],
       'embedded-search': [...parts['embedded-search']!, searchWorkerFile!].sort(),
-      ...Object.fromEntries(Object.entries(stemmers).map(([language, file]) => [`${language}-search`, [file]])),
+      // The search worker loads the first file, the tools for agents load the chunk.
+      ...Object.fromEntries(
+        stemmedLanguages.map((language) => [
+          `${language}-search`,
+          [stemmers[language], chunkOf(metafile, stemmerOf(language)) ?? []].flat().sort(),
+        ]),
+      ),
     },
     extensions: viewerExtensions,
     unscripted,
@@ -190,21 +196,30 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
 }
 
+function stemmerOf(language: StemmedLanguage): string {
+  return `corpus/search/language/stemmers/${language}.ts`;
+}
+
+/** @returns the output file of an entry point, or of a module that is imported on demand */
+function chunkOf({ outputs }: Metafile, module: string): string | undefined {
+  const [file] =
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.replace(/^later:/, '') === module) ?? [];
+  return file && basename(file);
+}
+
 /** @returns language → file with its stemmer */
 async function buildStemmers(
   options: BuildOptions,
   onBundle?: (metafile: Metafile) => void,
 ): Promise<Record<StemmedLanguage, string>> {
-  const entry = (language: StemmedLanguage) => `corpus/search/language/stemmers/${language}.ts`;
   const { metafile } = await build({
     ...options,
-    entryPoints: Object.fromEntries(stemmedLanguages.map((language) => [`stemmer-${language}`, entry(language)])),
+    entryPoints: Object.fromEntries(stemmedLanguages.map((language) => [`stemmer-${language}`, stemmerOf(language)])),
     format: 'esm',
     metafile: true,
   });
   onBundle?.(metafile!);
-  const fileOf = (language: StemmedLanguage) =>
-    basename(Object.entries(metafile!.outputs).find(([, { entryPoint }]) => entryPoint === entry(language))![0]);
+  const fileOf = (language: StemmedLanguage) => chunkOf(metafile!, stemmerOf(language))!;
   return Object.fromEntries(stemmedLanguages.map((language) => [language, fileOf(language)])) as Record<
     StemmedLanguage,
     string

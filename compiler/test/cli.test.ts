@@ -287,7 +287,7 @@ test('init --from-docusaurus writes an equivalent config, and nothing if there i
       assert.is(routes(), before);
       const again = lectern(['init', '--from-docusaurus'], site.dir);
       assert.is(again.status, 2);
-      assert.match(again.stderr, 'there is a "lectern.config.ts" already');
+      assert.match(again.stderr, 'this folder contains "lectern.config.ts" already');
     },
   ));
 

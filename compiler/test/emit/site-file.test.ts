@@ -15,6 +15,7 @@ function generationOf(more: Partial<EmitInput> = {}): string | undefined {
     code: { modules: new Map(), files: [] },
     viewer: { script: 'viewer-A.js', extensions: {} },
     production: true,
+    extensions: [],
     ...more,
   };
   return siteFile(input as EmitInput).generation;

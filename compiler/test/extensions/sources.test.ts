@@ -146,7 +146,7 @@ const failures: Record<string, { members: string; found: RegExp }> = {
   'returns no list': {
     members: '  sources: () => 7,',
     found:
-      /^lectern\.config\.ts:2:\d+ error extension-failed .*"sources": the hook returned a wrong value: the whole: /,
+      /^lectern\.config\.ts:2:\d+ error extension-failed .*"sources": the hook returned a wrong value: the returned value: /,
   },
   'returns a path out of the site': {
     members: "  sources: () => [{ path: '../a.md', text: '' }],",

@@ -152,7 +152,7 @@ test('check, compile and watch report an error once, at the line that throws, wi
     `src/Chart.jsx:4:14 "Chart" failed to render, so the HTML lacks its output: ${noProperty('x')} (on 2 pages) < docs/a.mdx:7:1 the error occurs on this page < docs/b.mdx:7:1 the error occurs on this page`,
     'src/Late.jsx:3:11 this code failed after the HTML was rendered: Error: late (on 2 pages) < docs/a.mdx:1:1 the error occurs on this page < docs/b.mdx:1:1 the error occurs on this page',
     `src/width.ts:4:3 "Wide" failed to render, so the HTML lacks its output: ${withoutWindow} (on 2 pages) < docs/a.mdx:5:1 the error occurs on this page < docs/b.mdx:5:1 the error occurs on this page`,
-    `src/width.ts:4:3 the HTML of pages lacks the theme part "Footer", which failed to render: ${withoutWindow} < src/theme/Footer.jsx:1:1 the part of the theme`,
+    `src/width.ts:4:3 the HTML of pages lacks the theme part "Footer", which failed to render: ${withoutWindow} < src/theme/Footer.jsx:1:1 the error occurs in this part of the theme`,
   ];
   assert.equal(placed((await inspect(site.dir, { rehearse: true })).diagnostics), expected);
   assert.equal(placed((await compile(site.dir)).diagnostics), expected);

@@ -64,7 +64,7 @@ test('a vanished address is reported with its line, and with the nearest page', 
     'lectern.routes.json:5 | vanished-route | the path "/docs/guide" was published earlier, but has no page and no redirect now | add the path to "redirects", or accept the removal with "lectern routes --save"',
   ]);
   const [near] = await reported({ files: published('/docs/guide'), pages: { '/docs/guides/': 'docs/guides.md' } });
-  assert.match(near!, 'did it move to "/docs/guides/"? add it to');
+  assert.match(near!, 'did it move to "/docs/guides/"? add the path to');
 });
 
 test('a page, a redirect, a rewrite and a file keep an address, with or without a trailing slash', async () => {
