@@ -40,7 +40,7 @@ export function reportOf(
   };
 }
 
-/** @returns why an enabled cache could not be used; undefined if it was used */
+/** @returns the field `cacheFault` if an enabled cache could not be used; otherwise an empty object */
 export function cacheProblemOf(
   { cacheFolder }: Stages['project'],
   { cache = true }: Pick<CompileOptions, 'cache'>,

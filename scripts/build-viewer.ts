@@ -405,8 +405,8 @@ function describe({
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) =>
     outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
-  // Later parts depend on a chunk that contains all code of the entry. So the entry may contain nothing but an import
-  // of this chunk, and the chunk then replaces the entry.
+  // Later parts depend on a chunk that contains all code of the entry. So the entry can consist of only an import
+  // of this chunk. In that case, pages load the chunk instead of the entry.
   const [rest, ...others] = loadsAtOnce(entryName);
   const isBare = rest !== undefined && others.length === 0 && Object.keys(entry.inputs).length === 0;
   const script = isBare ? rest : entryName;

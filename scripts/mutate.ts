@@ -1,5 +1,5 @@
-// Breaks each behaviour in viewer/test/statements, one at a time, and checks that the behaviour's test then fails. It
-// works on a copy of the repository. It records the statements whose tests failed in seen-to-fail.json.
+// Breaks the code behind each statement of viewer/test/statements, one at a time, and checks that the statement's test
+// then fails. It works on a copy of the repository. It records the statements whose tests failed in seen-to-fail.json.
 //     npm run mutations [-- --new] [part of an id …]      --new: only those that are not recorded yet
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';

@@ -93,7 +93,7 @@ export function siteFile(input: EmitInput): SiteFile {
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
   };
-  // The generation is only for publication, because the dev server notifies open pages of changes itself.
+  // The dev server notifies open pages of changes itself, so only published sites have the hash `generation`.
   return asFile('site', production ? { ...file, generation: generationOf(file, viewer) } : file, config);
 }
 

@@ -32,7 +32,7 @@ export interface FolderAccess {
   recheck(): void;
   /** Forgets a folder that this process moved or removed, and the folders in it. */
   forget(folder: string): void;
-  /** @returns a message of the system with the paths of folders instead of their places */
+  /** Replaces the places of folders in a system error message by their paths: `/proc/self/fd/7` → `dist/docs`. */
   withPaths(message: string): string;
 }
 

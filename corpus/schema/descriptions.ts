@@ -11,7 +11,7 @@ export const descriptions: Record<SchemaKind, string> = {
   docs: 'The docs of a version, by their ids.',
   'search-index': 'The overview of a search index: the list of its parts.',
   'search-words': 'One part of the word list of a search index.',
-  'search-postings': 'Pages that contain the words of a part of an index.',
+  'search-postings': 'The pages of each word, for one part of a search index.',
   'search-texts': 'Text content of the sections in a search index, for excerpts.',
   posts: 'The posts of a blog, without their text.',
   tags: 'The tags of a blog, with the posts that have them.',

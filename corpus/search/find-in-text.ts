@@ -96,7 +96,7 @@ export function finderOf(requested: readonly RequestedWord[], language: Language
 
 /**
  * Returns the search terms for text without spaces, for each word of the query. Such text is not divided into words. If
- * the index contains the query's word, the term is that word, or else its parts. Single characters are in many words,
+ * the index contains the word, the word is the term. Otherwise, its parts are the terms. Single characters are in many words,
  * so they are omitted if the query has longer terms.
  */
 function termsInRuns(requested: readonly RequestedWord[]): string[][] {

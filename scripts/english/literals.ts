@@ -9,7 +9,7 @@ export interface Literal {
   /** The content, as long as the source. An expression in a template counts as one word. */
   text: string;
   isTestName: boolean;
-  /** Whether no reader sees the literal by itself. It is a node name, a selector, markup or a part of a template. */
+  /** Whether the literal is a node name, a selector, markup or a part of a template. */
   isFragment: boolean;
   /** The source of the expression that precedes the literal in the printed sentence. */
   subject?: string | undefined;

@@ -53,7 +53,8 @@ export async function loadTheme(
 }
 
 /**
- * Applies the style sheets of a site to a document without links to them, because the corpus is elsewhere.
+ * Adds the style sheets of a site to the document, if its corpus is elsewhere. The HTML of such a document has no links
+ * to them.
  *
  * @param styles addresses, as in `site.json`
  * @throws CorpusError if a style sheet is not one of this site's files

@@ -17,7 +17,7 @@ export function classNamesFor(specifier: string): OnResolveResult | undefined {
     : undefined;
 }
 
-/** Source of the replacement: `names('a', false, { b: true, c: 0 }, ['d'])` → `'a b d'`. */
+/** Source of the module that replaces these packages: `clsx('a', false, { b: true, c: 0 }, ['d'])` → `'a b d'`. */
 export const classNamesModule = `export function clsx(...given) {
   const names = [];
   for (const each of given) {

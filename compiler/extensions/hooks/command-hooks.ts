@@ -56,7 +56,7 @@ export interface CommandTools {
 
 /** A problem of a config or a call. */
 export interface UsageProblem {
-  /** The key in the config, or the argument. By default, the file or command itself. */
+  /** The config key or the argument that has the problem. Without it, the problem is about the whole file or command. */
   key?: string | undefined;
   message: string;
   hint?: string | undefined;

@@ -104,7 +104,7 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, context: Th
   ];
 }
 
-/** Resolves a link to a version. */
+/** Resolves a navbar item of type `docsVersion`, which links to a version. */
 export function docsVersionItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const instance = docsInstanceOf(item, key, context);
   if (!instance) return [];

@@ -6,7 +6,7 @@ import { inPluginContext } from '../../diagnostics/plugin-context.ts';
 test('time in which other code blocks the process counts very little', async () => {
   const limit = 50;
   const answer = inPluginContext({ plugin: 'a', path: 'a.md', limit }, async () => {
-    // Let the event loop turn a few times, so that timers run.
+    // Waits for three turns of the event loop, so that timers run.
     for (let turns = 0; turns < 3; turns += 1) await setImmediate();
     return 'done';
   });

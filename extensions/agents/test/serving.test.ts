@@ -1,4 +1,4 @@
-// Tests all ways to reach the MCP server: standard input and output, HTTP, the dev server, and functions of hosts.
+// Tests all ways to reach the MCP server: standard input and output, HTTP, the dev server, and serverless functions.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

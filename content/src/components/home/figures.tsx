@@ -29,7 +29,7 @@ export function Figures() {
           <dd>
             <Translate id="home.figures.page">of data for the next page, the median of all pages here.</Translate>{' '}
             <Link to="/docs/reference/corpus/">
-              <Translate id="home.figures.page.more">The format has schemas.</Translate>
+              <Translate id="home.figures.page.more">Read about the data format</Translate>
             </Link>
           </dd>
         </div>
