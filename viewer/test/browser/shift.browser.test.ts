@@ -23,8 +23,11 @@ const pages = {
   'a post': '/blog/2026/11/11/the-same-bytes/',
   'a changelog': '/changelog/',
 };
-/** The maximum score of an invisible layout shift. */
-const unseen = 0.001;
+/**
+ * The maximum score of an invisible layout shift. Text is invisible for the first 100 ms while its font loads. If the
+ * font arrives in this time, Chromium counts the words that move.
+ */
+const unseen = 0.005;
 /** Limits for pages with content whose height is unknown before it is rendered. The space for it is an estimate. */
 const estimated: Record<string, number> = { 'a doc with live code': 0.01, 'a doc with diagrams': 0.05 };
 
@@ -96,28 +99,30 @@ test('on a slow connection, the first frame omits content far below the window, 
   const context = await watch(390);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { rtt: 600, downlink: 1.4 } });
-    // Waits for the document, so that this request comes after the inline script in the head.
-    addEventListener('DOMContentLoaded', () =>
-      requestAnimationFrame(() => {
-        const last = [...document.querySelectorAll('.prose > p')].at(-1)!;
-        Object.assign(window, { left: getComputedStyle(last).contentVisibility });
-      }),
-    );
+    // On a busy machine, the first frame can come before the end of the document. So the attribute is watched.
+    new MutationObserver(() => {
+      if (document.documentElement.dataset.blank === '') Object.assign(window, { wasBlank: true });
+    }).observe(document, { subtree: true, attributeFilter: ['data-blank'] });
   });
   const page = await context.newPage();
-  const left = async () =>
-    (await page.waitForFunction(() => (window as unknown as { left?: string }).left)).jsonValue();
+  const wasBlank = () => page.evaluate(() => (window as unknown as { wasBlank?: boolean }).wasBlank === true);
+  const farContent = (isBlank: boolean) =>
+    page.evaluate((blank) => {
+      document.documentElement.toggleAttribute('data-blank', blank);
+      return getComputedStyle([...document.querySelectorAll('.prose > p')].at(-1)!).contentVisibility;
+    }, isBlank);
   const address = new URL('/docs/markdown-features/assets/', server.url).href;
   await page.goto(address);
-  assert.is(await left(), 'auto');
+  assert.is(await wasBlank(), true);
   await page.waitForFunction(() => document.documentElement.dataset.blank === undefined);
   assert.equal(await shifts(page, unseen), []);
+  assert.equal([await farContent(true), await farContent(false)], ['auto', 'visible']);
   // Browsers compute the position of a heading, or of the last scroll, from the height of all elements above it.
   await page.reload();
-  assert.is(await left(), 'visible', 'loaded again');
+  assert.is(await wasBlank(), false, 'loaded again');
   await page.goto('about:blank');
   await page.goto(`${address}#images`);
-  assert.is(await left(), 'visible', 'led to a heading');
+  assert.is(await wasBlank(), false, 'led to a heading');
   await context.close();
 });
 
