@@ -17,6 +17,8 @@ const ignored = [
   '**/node_modules/**',
   '**/build/**',
   '**/dist/**',
+  // Tests compile copies of the examples in these folders.
+  'examples/lectern-*/**',
   'content/i18n/**',
   'scripts/english/rules/**',
   'compiler/search/function-words.ts',
