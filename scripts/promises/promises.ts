@@ -331,7 +331,7 @@ export const promises: Record<string, readonly Promised[]> = {
       quotes: {
         security: [
           'Run it without tokens in the environment',
-          '- Show the result on another origin',
+          '- Show the result on a separate origin',
           '- If you can, make the folder of the site read-only',
           '- Review or omit `static/`',
         ],
