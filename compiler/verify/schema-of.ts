@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { filePaths, type FileKind } from '../../corpus/file-paths.ts';
 import { Page } from '../../corpus/schema/index.ts';
 import { schemas } from '../../corpus/schema/schemas.ts';
@@ -10,9 +10,9 @@ const kinds = Object.entries(filePaths).map(([kind, path]): [pattern: RegExp, sc
 
 /**
  * @param path path of a JSON file, relative to `corpus/`
- * @returns the schema for its kind of file, or a schema for any JSON if the kind is unknown
+ * @returns the schema for its kind of file; undefined if the kind is unknown, as for files of extensions
  */
-export function schemaOf(path: string): z.ZodType {
+export function schemaOf(path: string): z.ZodType | undefined {
   if (/^pages\/.+\.json$/.test(path)) return Page;
-  return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? z.json();
+  return kinds.find(([pattern]) => pattern.test(path))?.[1];
 }

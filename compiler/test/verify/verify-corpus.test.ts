@@ -218,6 +218,12 @@ test('JSON that is not canonical, not UTF-8 or not valid is found', async () => 
   assert.match((await verify({ ...goodCorpus(), [a]: `\uFEFF${text}\n` }))[0]!, 'the file is not JSON');
 });
 
+test('JSON of an extension may have any format, but must be JSON', async () => {
+  const file = 'corpus/openapi/pets.json';
+  for (const text of ['{"a":1}', '{\n  "a": 1\n}\n']) assert.equal(await verify({ ...goodCorpus(), [file]: text }), []);
+  assert.match((await verify({ ...goodCorpus(), [file]: '{"a":' }))[0]!, 'the file is not JSON');
+});
+
 test('a file that does not match its schema is found, with the location', async () => {
   const page = { ...doc('/docs/a/'), unlisted: 'no' };
   assert.match((await verify({ ...goodCorpus(), [a]: page }))[0]!, /^corpus\/pages\/docs\/a\.json: unlisted: /);
