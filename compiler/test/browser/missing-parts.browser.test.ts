@@ -3,7 +3,7 @@
 import type { Page, Route } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { newReader, openServedSite, type ServedSite } from './served-site.ts';
+import { newReader, openServedSite, type ServedSite, until } from './served-site.ts';
 import { settled } from '../../../viewer/test/browser/waiting.ts';
 
 const config = {
@@ -47,11 +47,18 @@ async function openGuide(page: Page): Promise<{ count: number }> {
   return loads;
 }
 /**
- * Waits until the scripts for other pages are loaded. Browsers don't retry a script that failed without
+ * Waits until the script for other pages and its imports are loaded. Browsers don't retry a script that failed without
  * network.
  */
 const canOpenPages = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/more-')));
+  until(
+    page,
+    async () => {
+      const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/more-'));
+      return script && (await import(script.name)) !== undefined;
+    },
+    undefined,
+  );
 const followNews = (page: Page) => page.click('main a[href$="/blog"]');
 
 test('a part that is missing since a new deployment comes with one reload', async () => {
