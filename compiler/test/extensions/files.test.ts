@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
+import { inspect } from '../../inspect.ts';
 import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { openSession } from '../../session.ts';
 import { definition, lines, withExtension } from './extension-site.ts';
@@ -31,6 +32,14 @@ test('an extension writes files from the pages of the compile', () =>
     assert.equal([...readFileSync(path.join(dir, 'dist/data/first.bin'))], [1, 2]);
     const { files } = JSON.parse(read(dir, 'corpus/manifest.json')) as { files: Record<string, unknown> };
     assert.ok(JSON.stringify(files).includes('data/titles.txt'));
+  }));
+
+test('check runs the hook on the pages of the site, although nothing is written', () =>
+  withExtension(titles, pages, async ({ dir }) => {
+    const before = runs();
+    assert.equal((await inspect(dir, { rehearse: true })).diagnostics, []);
+    assert.ok(runs() > before);
+    assert.not(existsSync(path.join(dir, 'dist')));
   }));
 
 test('a reserved path and a name that Windows cannot store are errors', async () => {
