@@ -16,23 +16,24 @@ let requested: string | undefined;
 for (const [name, value] of new URLSearchParams(location.search)) {
   const attribute = /^docusaurus-(data-[a-z-]+|theme)$/.exec(name)?.[1];
   if (attribute === 'theme') requested = modeIn(value);
-  // Existing attributes are not overwritten, because anybody can write the query of a link.
+  // Anybody can write the query of a link, so it can only add attributes that `<html>` does not have yet.
   else if (attribute && !root.hasAttribute(attribute)) root.setAttribute(attribute, value);
 }
 
 if (requested) dataset.theme = dataset.themeFromUrl = requested;
 else dataset.theme = modeIn(stored('theme')) ?? (follows ? system : usual);
 dataset.reading = stored('lectern.reading') ?? '';
-// The stored id belongs to the announcement that the reader closed. A new announcement has another id and is visible.
+// The stored id belongs to the announcement that the reader closed last. A new announcement has a different id, so it
+// is visible.
 dataset.announcementDismissed = `${
   stored('docusaurus.announcement.dismiss') === 'true' && stored('docusaurus.announcement.id') === dataset.announcement
 }`;
 
 if (requestLater()) {
   dataset.faceLater = '';
-  // Blocks far below the window are laid out after the first frame. On a slow device, this saves a third of the time
-  // from the styles to the content. With a hash or a restored scroll position, browsers need the height of everything
-  // above it, so nothing is deferred.
+  // Lays out blocks far below the window after the first frame, which makes that frame earlier on slow devices. To
+  // scroll to a hash or to a restored position, the browser needs the height of all content above it. So in these
+  // cases, nothing is deferred.
   if (!(location.hash || performance.navigation.type)) {
     dataset.blank = '';
     requestAnimationFrame(() => setTimeout(() => delete dataset.blank));
@@ -55,6 +56,6 @@ function stored(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Browsers with blocked storage throw an error.
+    // The browser blocks storage.
   }
 }

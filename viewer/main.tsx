@@ -10,7 +10,7 @@ import { loadStart, readStaticData } from './static/read-start.ts';
 import { StaticApp } from './static/static-app.tsx';
 import './styles/index.css';
 
-// The banner in the HTML of the home page is only for the case that this script fails to load.
+// The HTML of the home page contains a banner for the case that this script fails to load.
 document.getElementById('base-url-banner')?.remove();
 
 const container = document.getElementById('lectern')!;
@@ -19,14 +19,14 @@ const baseUrl = document.documentElement.dataset.baseUrl ?? '/';
 export const corpus = createCorpus(
   baseUrl,
   window.fetch.bind(window),
-  // The addresses are read from the container, because a query can set attributes of <html>: see boot.ts.
+  // The container has these attributes, not `<html>`. The query of a link can set attributes of `<html>`: see boot.ts.
   container.dataset.corpusUrl,
   container.dataset.sharedUrl,
 );
 
-// Requests `site.json` and the file of the first page in parallel. The page file is already there if the document is
-// statically rendered, or preloads a page file. A host with rewrites may send the document of another page. Then only
-// the preload contains the path of the right file.
+// Requests `site.json` and the file of the first page in parallel. If the HTML contains or preloads a page, no page
+// file is requested here. On hosts with rewrites, that page can differ from the page at `pathname`, and the HTML is
+// right.
 const pathname = belowBase(location.pathname, baseUrl);
 const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);
@@ -34,7 +34,7 @@ if (!data && pathname !== undefined && !document.querySelector('[as=fetch][href*
   import('./corpus/page-file.ts').then(({ pageFile }) => corpus.load(pageFile(pathname))).catch(() => undefined);
 
 const agents = modelContext();
-// A browser without tools shows the site as well, so errors are ignored.
+// Errors are ignored, because readers can use the site without the tools.
 if (agents)
   import('./agents/page-tools.ts')
     .then(({ registerPageTools }) => registerPageTools(agents, corpus))

@@ -6,5 +6,8 @@ export interface AgentTools {
   registerTools(context: ModelContext, site: URL): Promise<void>;
 }
 
-/** Loads the tools of an extension. The build of the viewer provides this function. */
+/**
+ * Loads the tools of an extension. It is undefined only in this source file: the build of the viewer replaces the
+ * value.
+ */
 export const loadAgentTools: (() => Promise<AgentTools>) | undefined = undefined;

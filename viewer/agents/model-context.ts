@@ -3,7 +3,10 @@
 
 /** Registers tools for the agent of a browser. */
 export interface ModelContext {
-  /** Returns a promise since the draft of June 2026. It rejects if a tool with the name exists. */
+  /**
+   * Since the draft of June 2026, the method returns a promise. The promise rejects if a tool with the same name
+   * exists.
+   */
   registerTool(tool: ModelContextTool): unknown;
 }
 

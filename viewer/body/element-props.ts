@@ -60,7 +60,7 @@ function plain(name: string): string {
 export function elementProps({ tagName, properties }: BodyElement): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(properties)) {
-    // The check needs one string, because the browser also receives the value as one string.
+    // Joins lists to one string, because the check must see the same string as the browser.
     const value = Array.isArray(given) ? given.join(commaSeparated.has(name) ? ', ' : ' ') : given;
     if (typeof value === 'object') continue;
     const text = String(value);
@@ -71,7 +71,8 @@ export function elementProps({ tagName, properties }: BodyElement): Record<strin
 
 function isSafe(tagName: string, name: string, value: string): boolean {
   const bare = plain(name);
-  // An image, frame or form with a `name` becomes a property of `document`. It could replace `document.querySelector`.
+  // The browser adds an image, frame or form with a `name` to `document`, where it could replace
+  // `document.querySelector`.
   if (bare === 'name' && /^(?:im|if|fo)/i.test(tagName)) return false;
   if (refused.has(bare) || bare.startsWith('on') || !/^[a-z][\w:.-]*$/i.test(name)) return false;
   if (tagName.includes('-') && !ofCustomElements.test(name) && isPropertyOfAll(name)) return false;

@@ -1,14 +1,16 @@
 import type { BodyNode } from '../../corpus/schema/index.ts';
 
-/** Matches elements whose styles can set a font, size or weight, and the containers of such elements. */
+/**
+ * Matches the names of elements whose styles can set a font, size or weight, and of their containers.
+ */
 const set = /^(?:h[1-6]|p|ul|ol|li|strong|em|b|i|code|pre|blockquote|table|t(?:head|body|r|h|d)|dl|dt|dd|kbd|summary)$/;
 /**
- * The number of characters to copy of each text node. They usually contain every script of the text, such as Latin or
- * Han.
+ * The maximum number of characters to copy from each text node. The start usually contains every script of the node,
+ * such as Latin or Han.
  */
 const enough = 40;
 
-/** The prepared paths of element names: `table tr td code`. */
+/** The paths of element names that are already prepared: `table tr td code`. */
 const prepared = new Set<string>();
 
 /**
@@ -22,14 +24,14 @@ export function prepareFaces(nodes: readonly BodyNode[]): void {
       const samples = copyNew(nodes, '');
       if (samples.length === 0) return;
       renderSamples(samples);
-      // The fonts are loaded now. A first layout of text prepares the browser to use them.
+      // The fonts are loaded now. The browser also needs a first layout of text, so that later ones are fast.
       void document.fonts.ready.then(() => renderSamples(samples));
     },
     { timeout: 200 },
   );
 }
 
-/** @returns copies of the nodes, without prepared and duplicate paths */
+/** @returns copies of the nodes. Nodes whose path is prepared already, or occurs twice, are omitted */
 function copyNew(nodes: readonly BodyNode[], path: string): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type === 'text') return isNew(path) ? [new Text(node.value.slice(0, enough))] : [];

@@ -17,7 +17,6 @@ export const voidTags = new Set([
   'area', 'br', 'col', 'hr', 'keygen', 'menuitem', 'param', 'source', 'track', 'wbr',
 ]); // prettier-ignore
 
-/** Renders a tree of the corpus. An unknown component renders its children. */
 export function renderNodes(nodes: BodyNode[]): ReactNode {
   const keys = nodeKeys(nodes);
   return nodes.map((node, index) => renderNode(node, keys[index]));
@@ -26,8 +25,8 @@ export function renderNodes(nodes: BodyNode[]): ReactNode {
 /**
  * Renders one node: text, or a React element.
  *
- * @param key the node's key in a list. It is set on the element itself, because a `Fragment` with a key around each
- * node would double React's memory
+ * @param key the node's key in a list. The element itself has the key. A `Fragment` with the key around each node would
+ * double React's memory
  */
 export function renderNode(node: BodyNode, key?: string): ReactNode {
   if (node.type === 'text') return node.value;
@@ -54,7 +53,7 @@ export function renderNode(node: BodyNode, key?: string): ReactNode {
   return createElement(tagName, props, ...(node.children.length ? [renderNodes(node.children)] : []));
 }
 
-// Renders the children of a component, because the page's code cannot run.
+// Renders a component with the page's code. If the page has no code, renders only the component's children.
 function CodeNode({ node }: { node: BodyComponent }) {
   const render = useContext(RenderCode);
   return render ? render(node) : renderNodes(node.children);

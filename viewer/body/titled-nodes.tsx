@@ -5,7 +5,10 @@ import { renderNodes } from './render-nodes.tsx';
 /** Content that a layout renders right below the title of its page. */
 export const BelowTitle = createContext<ReactNode>(null);
 
-/** The number of nodes to render. During navigation, this is the number that fills the window. Later it is infinite. */
+/**
+ * The number of nodes to render. During navigation, only the nodes that fill the window are rendered. Later it is
+ * infinite.
+ */
 export const RenderedNodes = createContext(Infinity);
 
 interface TitledNodesProps {

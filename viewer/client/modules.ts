@@ -27,7 +27,7 @@ export const modules: Record<string, Record<string, unknown>> = {
   'lectern/client': { ...client },
 };
 
-// Returns the exports of a CommonJS module as a bundler would: its properties as named exports, the whole as default.
+// Returns the exports of a CommonJS module as a bundler would: its properties, and the module itself as `default`.
 function named(module: object): Record<string, unknown> {
   const whole = (module as { default?: object }).default ?? module;
   return { ...whole, default: whole };

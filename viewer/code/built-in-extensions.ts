@@ -5,12 +5,12 @@ export interface ClientExtension {
   /**
    * Puts the default export of a site's module into a slot.
    *
-   * @param slots all slots that the site fills: slot → address of a module
+   * @param slots all slots that the site fills: slot → address of the module that fills it
    * @returns false if the extension does not fill this slot
    * @throws Error if the export can't fill the slot
    */
   fillSlot(part: unknown, slot: string, slots: Record<string, string>): boolean;
-  /** A React hook. @returns the props for a page that is a React component */
+  /** A React hook that returns the props for a page that is a React component. */
   usePageProps(): Record<string, unknown>;
 }
 

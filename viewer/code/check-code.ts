@@ -22,7 +22,7 @@ export function checkCode(code: unknown, baseUrl: string): CodeModule[] {
 function isOwnFile(address: unknown, baseUrl: string): boolean {
   if (typeof address !== 'string') return false;
   const { pathname, search, hash } = new URL(address, 'http://site');
-  // The pathname, as the browser parses it, must equal the address. So it has no other host, no `..`, and no query.
+  // The browser must parse the address to an equal pathname. Then the address has no other host, no `..`, and no query.
   return (
     pathname === address &&
     search === '' &&

@@ -18,8 +18,8 @@ interface ClientModule {
 const loaded = new Set<string>();
 
 /**
- * Loads the client modules of a site in order. From then on, calls their hooks at each change of route. If a module
- * fails, the others still run.
+ * Loads the client modules of a site in order. From then on, the viewer calls their hooks at each change of route. If a
+ * module fails, the others still run.
  *
  * @param hrefs addresses of modules, as in `site.json`
  * @throws CorpusError if a module is not one of this site's files

@@ -11,8 +11,8 @@ export function isComponent(value: unknown): value is AnyComponent {
 }
 
 /**
- * @returns the name of the viewer's component that assembles a slot from smaller components: `DocSidebar` →
- * `DocSidebar/*`
+ * Returns the viewer's name for a version of its component that consists of smaller components: `DocSidebar` →
+ * `DocSidebar/*`.
  */
 export function ofParts(slot: string): string {
   return `${slot}/*`;
@@ -24,7 +24,7 @@ export function ofParts(slot: string): string {
  *
  * @param Own undefined if the slot has no default
  * @param slot the slot that the site's component fills
- * @param isRendered whether static HTML always contains the site's component
+ * @param isRendered whether static HTML always contains the output of the site's component
  */
 export function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined, slot: string, isRendered = false) {
   return function Slot(props: Record<string, unknown>) {

@@ -1,13 +1,13 @@
 import { decodeId, idInHash } from '../../corpus/url/pathname.ts';
 
-/** The maximum wait in milliseconds. A later jump would disturb a reader who has begun to read. */
+/** The maximum wait in milliseconds. A later jump would disturb readers who already read. */
 const patience = 10_000;
 /** Events that show that the reader has navigated or scrolled. */
 const doings = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate', 'pushState'] as const;
 
 /**
- * Scrolls to the element that the address's hash names, as soon as code has rendered it. Does nothing if the reader has
- * scrolled before.
+ * Waits until code has rendered the element that the address's hash names, and then scrolls to it. Does nothing if the
+ * reader has scrolled before.
  *
  * @returns a function that stops waiting
  */
@@ -17,7 +17,7 @@ export function awaitTarget(): () => void {
   if (location.hash.length < 2 || isBack) return () => undefined;
   const rendered = find();
   if (rendered) {
-    // The page may have been scrolled to the top while it waited for its code.
+    // The viewer may have scrolled the page to the top while it waited for the code.
     if (window.scrollY === 0) rendered.scrollIntoView({ behavior: 'instant' });
     return () => undefined;
   }

@@ -25,8 +25,9 @@ export interface RenderedWith {
 }
 
 /**
- * Replaces the viewer's components with the components of a site's theme. If one can't be loaded, or fails to render,
- * the viewer's component remains. A component from an unchanged module keeps its state.
+ * Replaces the viewer's components with the components of a site's theme. If a component of the theme can't be loaded,
+ * or fails to render, the viewer's component is rendered. If the module of a component is unchanged since the last
+ * call, the component keeps its state.
  *
  * @param slots slot → address of a module, as in `site.json`
  * @param rendered which of the site's code is in the static HTML that will be hydrated next
@@ -42,9 +43,10 @@ export async function loadTheme(
     corpus.sharedUrl,
   );
   await prepareForCode(corpus);
-  // The style sheets load in the background. Static HTML that contains these parts already links them.
+  // Styles for the elements of these components. The function does not wait for them: static HTML with such components
+  // already links them.
   if (hasPartsInView(slots)) void loadStylesOfCode();
-  // Never set back to false: inner parts can hydrate after the theme was loaded again.
+  // `areInHtml` is never reset to false, because parts of the page can hydrate after a second call of this function.
   if (isThemeDrawn) siteParts.areInHtml = true;
   if (typeof isThemeDrawn === 'object') siteParts.leftOut = new Set(isThemeDrawn);
   const urls = Object.fromEntries(Object.entries(slots).map(([slot, href]) => [slot, corpus.url(href)]));
@@ -53,8 +55,8 @@ export async function loadTheme(
 }
 
 /**
- * Adds the style sheets of a site to the document, if its corpus is elsewhere. The HTML of such a document has no links
- * to them.
+ * Adds a site's style sheets to the document if the corpus is elsewhere. The HTML of such a document has no links to
+ * them.
  *
  * @param styles addresses, as in `site.json`
  * @throws CorpusError if a style sheet is not one of this site's files
@@ -75,7 +77,7 @@ export interface UnusablePart {
  * Imports modules, and replaces the viewer's components with the components of the modules.
  *
  * @param slots slot → address of a module
- * @param isRendered whether static HTML was rendered inside the slots around the viewer, such as `Root`
+ * @param isRendered whether static HTML contains the output of the components around the viewer, such as `Root`
  * @returns the components that can't be used
  */
 export async function placeTheme(
@@ -106,7 +108,6 @@ export async function placeTheme(
   return unusable;
 }
 
-/** @throws Error if the default export of the module can't fill the slot */
 function fillSlot(part: unknown, slot: string, slots: Record<string, string>, isRendered: boolean): void {
   if (isRendered && isWrapper(slot)) {
     Object.assign(parts, {

@@ -16,8 +16,8 @@ export async function loadStyles(hrefs: readonly string[], corpus: CodeCorpus): 
 }
 
 /**
- * Loads a style sheet without applying it. A link in static HTML stays, unless it has failed: removing it would move
- * the page under the reader's pointer.
+ * Loads a style sheet without applying it. If static HTML contains a link to it, the link is reused unless it has
+ * failed. Without its styles, the page would move under the reader's pointer.
  *
  * @returns a promise that also resolves if loading fails, because a page without its styles is still readable
  */
@@ -31,11 +31,11 @@ function loadStyle(href: string): Promise<void> {
   return promise;
 }
 
-/** Waits for a link of the static HTML. If it has failed, loads its style sheet again. */
+/** Waits until a link of the static HTML has loaded or failed. If it failed, loads its style sheet again. */
 async function reloadIfFailed(link: HTMLLinkElement): Promise<void> {
   await new Promise((settled) => {
     for (const type of ['load', 'error']) link.addEventListener(type, settled);
-    // The link may have failed before this listener was added. The window's `load` event follows all links of the HTML.
+    // The link may have failed before this listener was added. In that case, the window's `load` event ends the wait.
     if (document.readyState === 'complete') settled(undefined);
     else addEventListener('load', settled);
   });

@@ -29,7 +29,8 @@ export function createRenderCode(modules: readonly LoadedModule[]): (node: BodyC
     throw new Error(problemOf(name, code.export, module?.href, component));
   }
 
-  // Passes one element per child as separate arguments, as JSX does, because components inspect their children.
+  // Returns one element per child, which become separate arguments. JSX does the same, and components inspect their
+  // children.
   function renderChildren(nodes: BodyNode[]): ReactNode[] {
     const keys = nodeKeys(nodes);
     return nodes.map((node, index) => {
@@ -50,8 +51,8 @@ function safeProps(props: BodyComponent['props']): BodyComponent['props'] {
 }
 
 /**
- * Renders a page that is a React component. The view of an extension's page gets the page and its data. Other
- * components get the props that extensions of the viewer provide.
+ * Renders a page that is a React component. The component gets the props that extensions of the viewer provide. The
+ * view of an extension's page also gets the page and its data.
  */
 function ReactPage({ of: Page }: { of: ElementType }): ReactNode {
   const props = [...clientExtensions()].map((extension) => extension.usePageProps());

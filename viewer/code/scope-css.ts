@@ -1,5 +1,5 @@
 /**
- * @returns the CSS unchanged, because on its own site the viewer has the whole document. The React component uses
- * `library/scope-css.ts` instead
+ * Returns the CSS unchanged, because on its own site the viewer styles the whole document. The build of the React
+ * component replaces this file with `library/scope-css.ts`.
  */
 export const scopeCss = (css: string): string => css;

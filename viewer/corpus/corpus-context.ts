@@ -6,8 +6,7 @@ import type { Corpus } from './corpus.ts';
 export const CorpusContext = createContext<Corpus | undefined>(undefined);
 
 /**
- * The site. It has a separate context, so that a changed corpus does not render components that use only the site
- * again.
+ * The site. Components that use only the site read this context. So they do not render again when the corpus changes.
  */
 export const SiteContext = createContext<SiteFile | undefined>(undefined);
 

@@ -28,8 +28,8 @@ const showsFile = new Set(['image', 'use', 'feImage']);
 const loadsFile = /\b(?:icon|apple-touch-icon|manifest|modulepreload|prefetch|preload|stylesheet)\b/;
 
 /**
- * Returns a function that converts addresses of files to URLs. The compiler writes files next to the corpus. So a file
- * has the same path relative to the base URL as to the folder around the corpus:
+ * Returns a function that converts addresses of files to URLs. The compiler writes files next to `corpus/`. So a file
+ * has the same path relative to the base URL as relative to the folder around `corpus/`:
  *
  *     base URL /docs/fr/, corpus https://cdn.example/x/fr/corpus/
  *     /docs/fr/img/a.png    →  https://cdn.example/x/fr/img/a.png
@@ -44,7 +44,7 @@ export function openFileUrl(baseUrl: string, corpusUrl: string): FileUrl {
   return (address) => {
     if (!address.startsWith('/') || address.startsWith('//')) return address;
     const url = new URL(`./${relativePath(baseUrl, address)}`, folder);
-    // `//evil.dev/a.js` would be a URL of another host, because the origin is cut off below.
+    // A path with two slashes at its start, `//evil.dev/a.js`, would become the URL of another host in the next line.
     url.pathname = url.pathname.replace(/^\/+/, '/');
     return isOnPageOrigin ? url.href.slice(url.origin.length) : url.href;
   };
@@ -113,13 +113,13 @@ function isFileLink(props: Shape, baseUrl: string, tagName: string): (href: stri
   return (href) => isFile || isAsset(href, baseUrl) || (target === '_blank' && looksLikeFile(href));
 }
 
-/** Whether a path is in `assets/` of this language, or in `assets/` that all languages share: `/docs/assets/a.pdf` */
+/** Whether a path is in the folder `assets/` of this language, or of all languages: `/docs/assets/a.pdf`. */
 function isAsset(address: string, baseUrl: string): boolean {
   const at = address.indexOf('/assets/');
   return at !== -1 && baseUrl.startsWith(address.slice(0, at + 1));
 }
 
-/** Whether a path ends like a file: `/a.pdf`, but not `/a.html` or `/2.0`. */
+/** Whether a path ends with the extension of a file: `/a.pdf`, but not `/a.html` or `/2.0`. */
 export function looksLikeFile(address: string): boolean {
   const name = /^[^?#]*/.exec(address)![0];
   return /\.[a-z][a-z\d]*$/i.test(name) && !/\.html?$/i.test(name);

@@ -13,10 +13,10 @@ export interface CorpusFile<T> {
 export interface Corpus {
   baseUrl: string;
   /**
-   * The path of the files that all languages share, such as code. It equals the base URL if the site has one language.
+   * The path below which all languages share files, such as code. In a site with one language, it equals the base URL.
    */
   sharedUrl: string;
-  /** The URL of the corpus folder, with a slash at the end. */
+  /** The URL of the folder `corpus/`, with a slash at the end. */
   corpusUrl: string;
   /**
    * Whether the corpus is at another address than `corpus/` below the base URL. The viewer then resolves addresses of
@@ -24,7 +24,7 @@ export interface Corpus {
    */
   isElsewhere: boolean;
   /**
-   * Converts the address of a file to a URL for the browser. Addresses are unchanged unless `isElsewhere` is true. Call
+   * Converts the address of a file to a URL for the browser. If `isElsewhere` is false, addresses are unchanged. Call
    * it only after a file of the corpus has loaded, because that also loads the code for the conversion.
    *
    * @param address `/docs/assets/a.js`. An address without a slash at its start is unchanged

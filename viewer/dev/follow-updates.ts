@@ -7,7 +7,10 @@ export interface UpdateListener {
   onLost: () => void;
 }
 
-/** The delay in milliseconds. Browsers connect again by themselves, but some give up if the port is closed. */
+/**
+ * The delay in milliseconds before a new connection. Most browsers reconnect by themselves, but some give up if the
+ * port is closed.
+ */
 const retryDelay = 500;
 
 /** Calls `onUpdate` for each update of `lectern dev`, while the page is open. */
@@ -19,8 +22,8 @@ export function followUpdates(url: string, { onUpdate, onLost }: UpdateListener)
     let isGreeting = true;
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const update = JSON.parse(data) as DevUpdate;
-      // `isBehind` is true after a reconnection, or if the last update came after this page's start, which is time 0.
-      // The browser may have requested files of the page before that update.
+      // `isBehind` is true after a reconnection, or if the server sent its last update after the page had started. In
+      // both cases, the browser may have loaded outdated files.
       const isBehind = isGreeting && (!isFirst || update.age <= performance.now());
       isGreeting = false;
       isFirst = false;

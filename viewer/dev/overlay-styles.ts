@@ -1,4 +1,4 @@
-/** Styles of the overlay above the page. The overlay is dark in both colour modes, to differ from the page. */
+/** Styles of the overlay above the page. The overlay is dark in both colour modes, so that it differs from the page. */
 export const overlayStyles = `
 :host { all: initial; }
 section, p[role='status']:not(:empty) {

@@ -24,7 +24,7 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
     if (needsNewDocument(before, after)) return location.reload();
     await swapStyles(before.theme?.styles ?? [], after.theme?.styles ?? []);
   }
-  // The files of the page are requested now, before the layout renders. The shell shows the error of a failed request.
+  // Requests the files of the page now, before the layout renders. If a request fails, the shell shows the error.
   if (after)
     import('../shell/load-visit.ts')
       .then(({ loadVisit }) => loadVisit(location.pathname, corpus, after, new AbortController().signal))
@@ -34,7 +34,8 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
 }
 
 /**
- * Whether a change requires reloading the document, because the viewer applies it only at the start or can't undo it.
+ * Whether the change affects settings that the viewer only applies when it starts, or can't undo. Then the document is
+ * reloaded.
  */
 function needsNewDocument(before: SiteFile, after: SiteFile): boolean {
   const start = ({ baseUrl, locale, colorMode, favicon, customFields }: SiteFile) =>

@@ -6,8 +6,8 @@ export async function swapStyles(before: readonly string[], after: readonly stri
   if (before.join() === after.join()) return;
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media=print])')];
   const old = links.filter((link) => before.includes(link.getAttribute('href')!.replace(/\?\d+$/, '')));
-  // Order of style sheets: the viewer's, the site's, the ones of the page's code. So new ones follow the old ones, or
-  // else the viewer's, which is the first.
+  // The links are in this order: the viewer's style sheet, the site's, and style sheets of the page's code. So new
+  // links follow the site's old links. If there are none, new links follow the first link, the viewer's.
   const last = old.at(-1) ?? links[0];
   const added = after.map(createLink);
   last?.after(...added);
@@ -16,7 +16,7 @@ export async function swapStyles(before: readonly string[], after: readonly stri
 }
 
 /**
- * Loads style sheets again if their content has changed and their name has not.
+ * Loads style sheets again whose content has changed under the same name.
  *
  * @param changed paths in the output
  */

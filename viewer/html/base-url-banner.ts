@@ -5,8 +5,8 @@ const style =
   'margin:20px;padding:20px;border:thick solid #c00;background:#ffe6b3;color:#1c1e21;font:18px/1.5 system-ui,sans-serif';
 
 /**
- * Displays the banner if the viewer's module fails to load, usually because of a wrong base URL. When the viewer
- * starts, it removes the template of the banner.
+ * Displays the banner if the viewer's module fails to load, usually because the base URL is wrong. The viewer removes
+ * the template of the banner when it starts.
  */
 export const bannerScript = `addEventListener('error',function(event){
 if(!event.target.dataset||event.target.dataset.viewer===undefined)return;
@@ -21,8 +21,8 @@ template.remove();
 },true)`;
 
 /**
- * Returns the HTML of an error for the home page, which suggests the base URL of the document. A script displays it if
- * the viewer cannot load. The HTML refers to no file, because the addresses of files are wrong as well.
+ * Returns the HTML of an error message for the home page, which suggests the base URL to set. A script displays it if
+ * the viewer cannot load. The HTML refers to no other file, because the addresses of files are wrong as well.
  */
 export function baseUrlBanner({ baseUrl }: Pick<SiteFile, 'baseUrl'>): string[] {
   const strong = (attributes: string, text: string) =>

@@ -13,7 +13,7 @@ export function documentMessage(id: keyof typeof usual, { messages = {} }: Pick<
   return escapeHtml(messages[id] ?? usual[id]);
 }
 
-/** @returns HTML that tells readers without scripts that the document does not contain its page */
+/** @returns a notice in HTML for readers without scripts: the document does not contain its page */
 export function withoutScripts(page: Page, site: SiteWithMessages): string {
   const { canonical } = page.metadata;
   const original =

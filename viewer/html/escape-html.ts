@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
  */
 export function isInertTag({ tag, attributes }: HeadTag): boolean {
   const names = Object.keys(attributes);
-  // Browsers ignore the case of attribute names. If an element has two equal attributes, browsers use only one.
+  // Two spellings of a name, such as `HREF` and `href`, are one attribute for browsers. So only lower case is allowed.
   if (names.some((name) => !/^[a-z][a-z\d:._-]*$/.test(name) || name.startsWith('on'))) return false;
   if (!isSafeUrl(String(attributes.href ?? ''))) return false;
   if (tag === 'meta') return !names.includes('http-equiv');

@@ -1,7 +1,7 @@
 /**
- * Properties that libraries often set on their own objects, although a built-in prototype has a property of the same
- * name. If the prototype is frozen, such an assignment fails. `constructor` of arrays and promises is excluded, because
- * V8 is slower if it is an accessor.
+ * Libraries often set these properties on their own objects. If a frozen prototype has a property of the same name,
+ * such an assignment fails. `letObjectsDiffer` converts them to accessors, which allow it. The list omits `constructor`
+ * of arrays and promises, because as an accessor it would slow V8 down.
  */
 const overridden: readonly [name: string, properties: readonly string[]][] = [
   ['Object', ['constructor', 'hasOwnProperty', 'isPrototypeOf', 'toLocaleString', 'toString', 'valueOf']],
@@ -19,7 +19,7 @@ export function freezeIntrinsics(global: object): void {
   const seen = new Set<object>();
   const waiting: unknown[] = [
     ...Reflect.ownKeys(global).map((name) => Reflect.get(global, name) as unknown),
-    // Values whose prototypes have no global name, such as async functions and iterators.
+    // Values whose prototypes have no global name, such as the prototype of async functions.
     async () => undefined,
     function* () {},
     async function* () {},
@@ -46,8 +46,8 @@ export function freezeIntrinsics(global: object): void {
 }
 
 /**
- * Replaces properties of a prototype by accessors. After the prototype is frozen, assigning such a property to another
- * object then still creates a property of that object.
+ * Replaces properties of a prototype with accessors. Other objects can then have a property of the same name, even
+ * after the prototype is frozen: `own.toString = …`.
  */
 function letObjectsDiffer(prototype: object, names: readonly string[]): void {
   for (const name of names)

@@ -16,8 +16,8 @@ interface Places {
 }
 
 /**
- * Returns the elements that make a browser load scripts and data early. Without them, the browser discovers a file only
- * after the script that needs it has loaded.
+ * Returns the elements that make a browser load scripts and data early. Without these elements, the browser finds a
+ * file only after it has loaded the script that imports the file.
  *
  * @param pageFile the path of the page's JSON, relative to `corpus/`
  */
@@ -25,8 +25,8 @@ export type HintsOf = (page: Page, pageFile: string | undefined, rendered: Stati
 
 /** @returns a function that creates the hints of a page. Parts that all pages share are created once */
 export function openLoadHints(site: ThemedSite, viewer: ViewerManifest, places: Places): HintsOf {
-  // If the HTML contains the page, scripts have a low priority. With a normal priority they would delay the files of
-  // the first paint: see `static/later-requests.ts`.
+  // If the HTML contains the page, scripts have a low priority. So they do not delay the files of the first paint: see
+  // `static/later-requests.ts`.
   const [normal, low] = ['', ' fetchpriority="low"'].map((priority) => hintsOf(site, viewer, places, priority));
   return (page, pageFile, rendered) => (rendered ? low! : normal!)(page, pageFile, rendered);
 }
@@ -53,8 +53,8 @@ function hintsOf(
     (name) =>
       `<script type="module"${name === viewer.script ? ' data-viewer' : ''} src="${escapeHtml(asset(name))}"${priority}></script>`,
   );
-  // If the HTML contains the page, a script in the head inserts the hints for modules. It loads the modules together
-  // with the content.
+  // If the HTML contains the page, `requestLater` in the head inserts these elements. It inserts the scripts last, so
+  // these hints make the browser load the script files earlier.
   const early = priority === '' ? [] : modules(scriptNames);
   return (page, pageFile, rendered) => {
     const { kind, code = [] } = page;

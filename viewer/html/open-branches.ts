@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../../corpus/schema/index.ts';
 import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 
-/** A part of a sidebar: the items that the HTML of a page contains. */
+/** A part of a sidebar: the items that the HTML of some pages contains. */
 export interface OpenBranch {
   items: SidebarItem[];
   /** Whether the sidebar has more items. */
@@ -20,7 +20,7 @@ export const noBranch = '';
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
-/** A cache that one compile passes to the next. In the viewer, it stores nothing. */
+/** A cache that one compile passes to the next. The viewer itself passes a cache that stores nothing. */
 export interface KeptOfSidebars {
   /**
    * Returns a function that computes a value for a category. The value is cached as long as the category is the same
@@ -46,23 +46,21 @@ interface Listing {
   keys: readonly string[];
 }
 
-/** The maximum number of rows of a list that is included whole. Most sidebars are shorter. */
+/** A list with at most this number of rows is included whole. Most sidebars are shorter. */
 const mostWhole = 80;
 /**
- * The number of rows that the HTML contains of a longer list. They fill a tall screen, but add little to the size of
- * each page.
+ * The number of rows in the HTML of a longer list. They fill a tall screen, but add little to the size of each page.
  */
 const mostRows = 50;
-/** The number of adjacent pages that share one window in a longer list, so that fewer branches differ. */
+/** In a longer list, this number of adjacent pages has equal rows, so that fewer branches differ. */
 const step = 5;
 
-/** The range of a list that a branch shows, and the branch that was computed from it. */
+/** The range of a list's items in the HTML of a page, and the branch that was computed from it. */
 interface Window {
   start: number;
-  /** Whether the range is the whole list. */
   isAll: boolean;
   shown: readonly SidebarItem[];
-  /** For each item in `shown`: the item as it is in HTML while it is closed. */
+  /** For each item in `shown`: its HTML items while it is closed. */
   closed: readonly OpenBranch[];
   branch: OpenBranch;
 }
@@ -82,19 +80,19 @@ interface Listed extends Listing {
   href: string | undefined;
 }
 
-/** Functions with cached results for categories. */
+/** Functions that compute values of categories, and cache the results. */
 interface Categories {
   listingOf(category: Category): Listing;
-  /** Prefixes the keys of pages in a category with the category's position. */
+  /** Returns the keys of the pages in a category, each after the category's position in the list: `0/2`. */
   keysFrom(category: Category): (place: string) => Listing['keys'];
   /**
-   * Returns a category as it is in the HTML of pages outside of the category: without its items. If the category has no
-   * page, it includes one item. Otherwise it would have no visible item, and would be hidden.
+   * Returns the items for pages outside of the category: the category without its items. If the category has no page,
+   * one item is included. Otherwise the category would have no visible item, and would be hidden.
    */
   closed(category: Category): OpenBranch;
 }
 
-/** Returns each item of a list as it is in HTML while it is closed. */
+/** Returns for each item of a list: its HTML items while it is closed. */
 type ClosedIn = (items: readonly SidebarItem[]) => readonly OpenBranch[];
 
 /**
@@ -107,7 +105,7 @@ export function branchFinder(kept: KeptOfSidebars): (items: readonly SidebarItem
   return (items) => {
     const before = last.value;
     const listed = items.map((item, place) => listedOf(item, place, categories));
-    // Most edits change no page of the sidebar, so the keys are unchanged, and most branches can be reused.
+    // Most edits change no page of the sidebar. Then the keys are unchanged, and most branches can be reused.
     const alike = before && areAlike(listed, before.listed) ? before : undefined;
     const changed = alike && [...items.keys()].filter((at) => items[at] !== alike.items[at]);
     const places = alike?.places ?? placesIn(items, categories);
@@ -183,7 +181,7 @@ function windowAt(items: readonly SidebarItem[], place: number, categories: Cate
 }
 
 /**
- * Returns the window of a list that a branch includes. The first part of the branch's key is a window, `5-60`, or the
+ * Returns the range of items that a branch includes. The first part of the branch's key is a range, `5-60`, or the
  * position of an open category, `7`.
  */
 function windowOn(
@@ -233,10 +231,10 @@ function open(
 }
 
 /**
- * Computes a branch, or reuses the previous one if its visible items are unchanged. A closed category counts as
- * unchanged if its visible part is equal, even if its hidden items have changed.
+ * Computes a branch, or reuses the previous one if its visible items are unchanged. The hidden items of a closed
+ * category are not compared.
  *
- * @param old the window of the same key in the previous compile
+ * @param old the result for the same key in the previous compile
  */
 function windowAlong(
   key: string,
@@ -304,7 +302,7 @@ export function branchPath(href: string): string {
   return withoutTrailingSlash(decodePath(href));
 }
 
-/** @returns the first visible item of a category, which makes the category visible. None if the category has a page */
+/** @returns an item that makes a category visible: its first visible one. None if the category has a page */
 function stub({ href, linkUnlisted, items: list }: Category): OpenBranch {
   if (href !== undefined && !linkUnlisted) return { items: [], isPartial: list.length > 0 };
   const seen = list.find(isSeen);

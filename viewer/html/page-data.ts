@@ -2,8 +2,8 @@ import { decodePath } from '../../corpus/url/pathname.ts';
 import type { StaticPage } from './page-renderer.ts';
 
 /**
- * Returns the JSON for hydration in the document of a page, without the page file. The page file would be a third of
- * all bytes before the content, and so delay the content. The viewer loads it after the content.
+ * Returns the JSON for hydration, which is part of the page's document. The page file is not part of it,
+ * because it would delay the content. The viewer loads that file after the content.
  */
 export function pageData(pageFile: string | undefined, { data, gap }: StaticPage): string {
   const file = pageFile === undefined ? '' : `"pageFile":${safeJson(decodePath(pageFile))}`;

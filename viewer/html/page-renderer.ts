@@ -27,7 +27,6 @@ export interface StaticPage {
   hasRareComponents: boolean;
 }
 
-/** Head entries that code of a page sets while it runs. */
 export interface RenderedHead {
   title?: string | undefined;
   description?: string | undefined;
@@ -35,7 +34,7 @@ export interface RenderedHead {
 
 /**
  * The position of a sidebar that is missing in a document. After most edits, only the sidebar of a document changes, so
- * the rest of the document is reused.
+ * the compiler reuses the document with its gap.
  */
 export interface SidebarGap {
   /** A string that marks the position in the HTML and in the data. It occurs nowhere else. */
@@ -44,7 +43,7 @@ export interface SidebarGap {
   place: object;
 }
 
-/** The page that a sidebar is rendered for, with the fields that matter for the sidebar. */
+/** The page next to a sidebar, with only the fields that the sidebar depends on. */
 export type PageBeside = Pick<Page, 'kind' | 'path'>;
 
 /** A sidebar that is rendered to HTML and fills a gap. */
@@ -54,7 +53,7 @@ export interface StaticSidebar {
   data: object;
 }
 
-/** Renders pages to HTML. It is the viewer, built for Node. */
+/** Renders pages to HTML. The implementation is the viewer, built for Node. */
 export interface PageRenderer {
   /**
    * @param sidebar the sidebar next to the page. If only its kind is given, the HTML has a gap for it
@@ -89,19 +88,19 @@ export interface RenderedCodePage {
 
 /** An error of the site's code while it rendered. */
 export interface CodeProblem extends Thrown {
-  /** The part of the site that the code belongs to. */
+  /** The part of the site whose code failed. */
   of: 'slot' | 'component' | 'page' | 'unknown';
   /** The name of the slot or the component, if known. */
   name?: string | undefined;
-  /** Set if the code rendered, but a browser would parse its HTML to a different structure. */
+  /** Set if the code rendered HTML that a browser would parse to a different structure. */
   isMisread?: true | undefined;
 }
 
 /** Runs the code of pages, and renders the pages. */
 export interface CodePageRenderer {
   /**
-   * @param load returns the exports of the module at an address
-   * @param misplacedIn returns the first element of HTML that a browser would move, or undefined
+   * @param load returns the exports of the module with the given address
+   * @param misplacedIn returns the first element that a browser would move when it parses the HTML, or undefined
    */
   render(
     page: CodePage,

@@ -1,6 +1,6 @@
-// The interface between the JavaScript realm in which page code runs, and the process around the realm. Both pass only
-// primitive values, because page code could reach the process through any object of the process. The exception is a
-// module namespace, which is an object of the realm.
+// The interface between the JavaScript realm in which page code runs and the process around the realm. Both pass only
+// primitive values, because page code could use any object of the process to leave the realm. The exception is a module
+// namespace, which is an object of the realm.
 
 /** Functions of the process that the realm calls. The realm never passes them to page code. */
 export interface RealmHost {
@@ -15,11 +15,11 @@ export interface RealmHost {
   /** Requests a module. The process then calls `Realm.loaded`. */
   load(id: number, href: string): void;
   /**
-   * @returns the first element of HTML that a browser would move, as `Misplaced` in JSON; undefined if no element would
-   * move
+   * @returns the first element that a browser would move when it parses the HTML; undefined if there is none. The
+   * element is `Misplaced` in JSON
    */
   misplacedIn(html: string): string | undefined;
-  /** Receives the rendered page. @param rendered `RenderedCodePage` as JSON */
+  /** Receives the rendered page. @param rendered a `RenderedCodePage` as JSON */
   done(rendered: string): void;
 }
 
@@ -40,7 +40,7 @@ export interface UrlParts {
 
 /** Functions of the realm that the process calls. They never throw. */
 export interface Realm {
-  /** Prepares the realm for many pages. It freezes the built-in objects, and makes sidebar rows render only once. */
+  /** Prepares the realm for many pages: freezes the built-in objects, and caches the rows of sidebars. */
   share(): void;
   /** Removes pending timers of a page, before the next page is rendered in the same realm. */
   endPage(): void;
@@ -54,7 +54,7 @@ export interface Realm {
   loaded(id: number, namespace: unknown, isFailed: boolean, reason: unknown): void;
   /** @returns an `Error` of the realm. A failed `import()` rejects with it */
   error(message: string): unknown;
-  /** @returns a thrown value, as `joinThrown` writes it */
+  /** @returns a thrown value in the format of `joinThrown` */
   describe(thrown: unknown): string;
 }
 

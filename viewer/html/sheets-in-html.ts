@@ -4,7 +4,7 @@ const marked = sheetsOfCode.map(
   (name) => [name, new RegExp(` class="(?:[^"]* )?(?:${uses[name].marks!.join('|')})`)] as const,
 );
 
-/** @returns the style sheets that HTML needs. It is for HTML from code, whose components are unknown */
+/** @returns the style sheets that some HTML needs. Used for HTML from code of a site, whose components are unknown */
 export function sheetsInHtml(html: string): Sheet[] {
   return marked.filter(([, mark]) => mark.test(html)).map(([name]) => name);
 }

@@ -15,10 +15,10 @@ interface Use {
 }
 
 /**
- * The optional style sheets: name in `styles/` → conditions. They are in the order of the head.
+ * The optional style sheets: name in `styles/` → conditions. The order is the order of the links in the head.
  *
- * If a page fulfils `kinds`, `components` or `classNames`, its HTML links the style sheet. Navigation to the page waits
- * for it. For all other elements, the script that renders them calls `loadStyles`.
+ * If a page fulfils `kinds`, `components` or `classNames`, its HTML links the style sheet, and navigation to the page
+ * waits for it. In all other cases, the script that renders the elements calls `loadStyles`.
  */
 const sheets = {
   tabs: { components: ['Tabs'], marks: ['tabs', 'tab-'] },
@@ -65,7 +65,7 @@ const sheets = {
   'live-code': { part: 'LiveCode' },
   reading: {},
   search: { kinds: ['search'] },
-  /** The print styles. Every page loads them after its content: see `shell.ts`. */
+  /** The print styles. Every page loads them after its content: see `print` in `shell.ts`. */
   print: {},
 } as const satisfies Record<string, Use>;
 

@@ -15,13 +15,13 @@ import type { UnscriptedMode, ViewerManifest } from './viewer-manifest.ts';
 import { redirectScript } from './redirect-html.ts';
 import { hasPartsInView } from './wrapper-parts.ts';
 
-// The fonts of text and of the user interface. They are preloaded, because lines break again when a font arrives late.
-// The font of code is not preloaded, because many pages contain no code. On slow connections, no font is preloaded: see
+// The fonts of text and of the user interface. They are preloaded, because a late font changes the line breaks. The
+// font of code is not preloaded, because many pages contain no code. On slow connections, no font is preloaded: see
 // `static/later-requests.ts`.
 const faces = ['literata-latin-wght-normal-', 'inter-latin-wght-normal-'];
 
-// Delays the first paint until the main element begins, in browsers that support this link. Otherwise the browser would
-// paint an incomplete navbar. Items on its right side would then move while further items arrive.
+// In browsers that support this link, delays the first paint until the main element begins. Otherwise the browser could
+// paint an incomplete navbar, whose items would move when further items arrive.
 const expectMain = '<link rel="expect" blocking="render" href="#main">';
 
 /**
@@ -83,7 +83,6 @@ const inShell = [
   'messages',
 ] as const;
 
-/** The fields of `site.json` that documents depend on. */
 export type ShellSite = Pick<SiteFile, (typeof inShell)[number]>;
 
 /** @returns the fields of `site.json` that documents depend on */
@@ -91,7 +90,7 @@ export function shellSite(site: SiteFile): ShellSite {
   return Object.fromEntries(inShell.map((key) => [key, site[key]])) as ShellSite;
 }
 
-/** @returns a function that returns the document of a page. Parts that all pages share are created once */
+/** @returns a function that returns the HTML document of a page. Parts that are equal in all pages are created once */
 export function openShell(
   site: ShellSite,
   viewer: ViewerManifest,
@@ -110,8 +109,8 @@ export function openShell(
 ): RenderShell {
   const { baseUrl, sharedUrl = baseUrl, theme } = site;
   const corpus = corpusUrl ?? `${baseUrl}corpus/`;
-  // If the corpus is elsewhere, the viewer applies its style sheets itself, because it must resolve the addresses in
-  // them.
+  // If the corpus is elsewhere, the document links none of its style sheets. The viewer applies them itself, because it
+  // must resolve the addresses in them.
   const ownSheets = (hrefs: readonly string[] = []) => (fileUrl ? [] : hrefs).map((href) => stylesheet(href));
   const places = [
     corpusUrl === undefined ? '' : ` data-corpus-url="${escapeHtml(corpusUrl)}"`,
@@ -191,8 +190,8 @@ export function openShell(
       ...siteHtml.bodyStart,
       ...(rendered
         ? [
-            // The JSON is next to the sidebar, because both contain the same strings: compression finds repetitions
-            // only within 32 kB.
+            // The JSON is next to the sidebar, because both contain the same strings. Compression finds repeated
+            // strings only within 32 kB.
             `<script type="application/json" id="page-data">${pageData(pageFile, rendered)}</script>`,
             `${mount}${rendered.html}</div>`,
           ]
@@ -207,7 +206,9 @@ export function openShell(
   };
 }
 
-/** A hidden line for programs that read the HTML: it names the list of pages, and the page as Markdown. */
+/**
+ * Returns a hidden line for programs that read the HTML. It links to the list of pages, and to the page as Markdown.
+ */
 function directive(page: Page, index: string): string {
   const file = 'markdown' in page ? page.markdown : undefined;
   const own = file === undefined ? '' : `, <a href="${escapeHtml(encodePath(file))}">this page as Markdown</a>`;
@@ -223,7 +224,7 @@ function withHead(page: Page, { title, description }: RenderedHead): Page {
   };
 }
 
-// The attribute contains the page's path, so that the viewer keeps the element while this page is open.
+// The attribute contains the page's path. While this page is open, the viewer therefore keeps the element.
 function structured(page: Page, site: ShellSite): string[] {
   const json = structuredData(page, site);
   return json === undefined
@@ -249,7 +250,7 @@ function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
 }
 
 /**
- * The page background in each colour mode. Browsers colour their own user interface with it. It must match
+ * The page background in each colour mode. Browsers apply it to their own user interface. It must match
  * `styles/tokens.css`.
  */
 const paper = { light: '#fdfcf9', dark: '#191714' };

@@ -8,8 +8,8 @@ type Site = Pick<SiteFile, 'title' | 'url' | 'baseUrl' | 'locale'>;
 type Thing = { '@type': string } & Record<string, unknown>;
 
 /**
- * Returns the structured data of a page for search engines: an article and its breadcrumbs. Pages with `noindex` have
- * none. Untranslated pages have none either, because search engines index the original.
+ * Returns the structured data of a page for search engines: an article and its breadcrumbs. Pages with `noindex` and
+ * untranslated pages have no structured data, because search engines don't index them.
  *
  * @returns JSON-LD that is safe in a script element; undefined if the page has no data
  * @see https://schema.org/TechArticle, https://schema.org/BlogPosting, https://schema.org/BreadcrumbList

@@ -1,4 +1,4 @@
-/** The colour modes of a page without scripts. */
+/** The colour modes that a page can have if scripts are disabled. */
 export const unscriptedModes = ['light', 'dark', 'system'] as const;
 export type UnscriptedMode = (typeof unscriptedModes)[number];
 
@@ -7,7 +7,7 @@ export interface ViewerManifest {
   /** The module that every page loads. */
   script: string;
   styles: string[];
-  /** The style sheet for browsers without scripts, by the mode of the page. */
+  /** The style sheet for browsers without scripts, by colour mode. */
   unscripted: Record<UnscriptedMode, string>;
   /** Modules that `script` imports statically. Preloading them saves one round trip. */
   preload: string[];
@@ -25,7 +25,7 @@ export interface ViewerManifest {
   files: string[];
   /** Part of the viewer → files that only sites with this part need. A part is a component name, `code` or `math`. */
   parts: Record<string, string[]>;
-  /** Extension of the viewer → the starts of the specifiers of its modules. Its files are a part with the same name. */
+  /** Extension of the viewer → prefixes of the specifiers of its modules. In `parts`, its files have the same name. */
   extensions: Record<string, string[]>;
 }
 

@@ -20,7 +20,7 @@ function Bar({ announcement }: { announcement: NonNullable<SiteFile['announcemen
   const isDismissed = useStored(dismissedAnnouncement) === 'true' && seen === id && isCloseable;
 
   // A new announcement is visible even if the reader closed the last one. `dismissed` is reset before the new id is
-  // stored, because another tab sees the changes one by one. In the reverse order, that tab would treat the new
+  // stored, because other tabs see the two changes one after the other. In the reverse order, they would treat the new
   // announcement as closed.
   useEffect(() => {
     if (seenAnnouncement.get() === id) return;

@@ -5,7 +5,7 @@ interface CollapsibleProps {
   id?: string | undefined;
   className?: string | undefined;
   /**
-   * Called when the closed box contains a match of find-in-page, or the target of an address. If it is set, the
+   * Called if the closed box contains a match of find-in-page, or the target of an address. With this prop, the
    * children are rendered even before the box first opens.
    */
   onFound?: (() => void) | undefined;
@@ -68,7 +68,7 @@ function makeFindable(box: HTMLElement): void {
 }
 
 /**
- * Returns the duration of the transition. It grows with the height, but less than in proportion. One row has 36 pixels.
+ * Returns the duration of the transition. It increases with the height, but not in proportion. One row has 36 pixels.
  *
  * @param height in CSS pixels
  * @returns milliseconds; 1 if the reader prefers reduced motion

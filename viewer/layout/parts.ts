@@ -8,7 +8,7 @@ import { DocsSidebar, type DocsSidebarProps } from './sidebar/docs-sidebar.tsx';
 import { PageFooter } from './page-footer.tsx';
 import type { Sidebar } from './sidebar/sidebar.ts';
 
-/** Slots whose default is in the component that uses the slot, not here. */
+/** Slots whose default component is in the module that uses the slot, not in this file. */
 interface RenderedInPlace {
   /** Renders the sidebar next to the page. */
   Frame: ComponentType<DocFrameProps>;
@@ -51,7 +51,7 @@ export const parts: Parts = {
   BackToTopButton: BackToTop as ComponentType,
   'DocItem/Footer': PageFooter as ComponentType<Parameters<typeof PageFooter>[0]>,
   /**
-   * `NotFound` and the next slot have no default here, because the viewer loads its own components for them on demand.
+   * `NotFound` and `SearchPage` have no default here, because the viewer loads its own components for them on demand.
    */
   NotFound: undefined as ComponentType | undefined,
   SearchPage: undefined as ComponentType | undefined,

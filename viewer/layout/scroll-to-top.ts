@@ -6,8 +6,8 @@ export function scrollToTop(): void {
 }
 
 /**
- * Scrolls to the top in browsers without smooth scrolling. Each frame covers 85 % of the remaining distance. The
- * scrolling stops when the reader scrolls down.
+ * Scrolls to the top in browsers without smooth scrolling. Each frame scrolls by 85 % of the remaining distance. The
+ * animation stops when the reader scrolls down.
  */
 function scrollFrame(last = Infinity): void {
   const { scrollY } = window;
@@ -20,7 +20,7 @@ function scrollFrame(last = Infinity): void {
 const threshold = 300;
 
 /**
- * Reports whether the reader scrolls up, far enough from the top and the bottom for a link to the top.
+ * Reports whether to show a link to the top. It is useful while the reader scrolls up far from both ends of the page.
  *
  * @returns a function that stops the reports
  */

@@ -11,8 +11,8 @@ interface SkipLinkProps {
 }
 
 /**
- * The first stops of the Tab key: links to the content, the sidebar and the search. They precede the navigation. After
- * each navigation, the focus starts here again.
+ * Links to the content, the sidebar and the search. They are the first links that the Tab key reaches, before the
+ * navbar. After each navigation, Tab starts from here again.
  */
 export function SkipLink({ region, sidebar }: SkipLinkProps) {
   const { search } = useSite();

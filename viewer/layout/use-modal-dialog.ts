@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 
-/** A class of `<body>` while the dialog is open. It prevents the page from scrolling. DocSearch uses the same class. */
+/**
+ * A class of `<body>` while the dialog is open. Its styles prevent the page from scrolling. DocSearch has the same
+ * class.
+ */
 const active = 'DocSearch--active';
 
 /**

@@ -6,7 +6,7 @@ import { preferredVersion } from '../state/preferred-version.ts';
 import { pathInVersion, useDocsVersion } from './docs-version.tsx';
 import { message, richMessage } from '../messages/message.ts';
 
-/** Informs the reader that this is not the latest version, with a link to the latest one. */
+/** Informs the reader that the page is not in the latest version, with a link to the latest version. */
 export function VersionBanner({ page }: { page: DocPage | DocCategoryPage | DocTagPage | DocTagsPage }) {
   const { title } = useSite();
   const { version, last } = useDocsVersion(page.context);

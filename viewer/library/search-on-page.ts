@@ -3,7 +3,7 @@ import { openAnswers } from '../search/embedded/answer-questions.ts';
 import type { Answer, Question } from '../search/embedded/messages.ts';
 
 /**
- * Runs the search in the page itself, if the browser or the policy allows no worker.
+ * Runs the search in the page itself. Used if the browser or the content security policy allows no worker.
  *
  * @returns a function that accepts questions
  */

@@ -20,8 +20,8 @@ export interface ViewerProps {
 }
 
 /**
- * Renders the site of a corpus as a part of an app, at the page of the document's address. So a document can contain
- * only one viewer. The app must load `@lectern/viewer/style.css`. On a server, it renders an empty element.
+ * Renders the site of a corpus as a part of an app. The document's address selects the page, so a document can contain
+ * only one viewer. The app must load `@lectern/viewer/style.css`. On a server, the component renders an empty element.
  */
 export function Viewer({ corpus, baseUrl = '/', colorMode }: ViewerProps): ReactElement {
   const [element, setElement] = useState<HTMLElement | null>(null);

@@ -4,8 +4,8 @@ import { startWorkerOrPage } from './worker-or-page.ts';
 declare const SEARCH_WORKER_TEXT: string;
 
 /**
- * Starts the search worker from a string in the bundle, in the React component. A file would not work: bundlers find
- * worker files in different ways, and browsers start no worker from another origin.
+ * Starts the search worker of the React component from a string in the bundle. A file would not work, because bundlers
+ * handle worker files differently, and browsers start no worker from another origin.
  */
 export function startWorker(): SearchWorker {
   return startWorkerOrPage(

@@ -2,9 +2,11 @@ import type { Answer, Question, SearchWorker } from '../search/embedded/messages
 import type { searchOnPage } from './search-on-page.ts';
 
 /**
- * Starts the search worker. If a policy without `worker-src blob:` forbids it, the page searches itself.
+ * Starts the search worker. If a content security policy without `worker-src blob:` forbids the worker, the search runs
+ * in the page.
  *
- * @param start if the browser forbids the worker, throws, or returns a worker that fails before its first answer
+ * @param start starts the worker. If the browser forbids it, the function throws, or the worker fails before its first
+ * answer
  */
 export function startWorkerOrPage(
   start: () => SearchWorker,

@@ -24,8 +24,8 @@ export function frameHtml(script: string): string {
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="robots" content="noindex">',
     '<title>Live code</title>',
-    // The style is `!important`, because style sheets of the page are added later. They contain rules for `body` that
-    // must not apply here.
+    // The style is `!important`, because it must override rules for `body` in the page's style sheets, which are added
+    // later.
     '<style>html,body{margin:0!important;padding:0!important;height:auto!important;min-height:0!important;' +
       'background:none!important;overflow:hidden!important}#live{display:flow-root}</style>',
     '</head>',

@@ -37,7 +37,7 @@ function start(): void {
       );
     // Waits until the modules that the code uses are loaded.
     await importing;
-    // A new render restarts the code, and loses its state.
+    // Each call runs the code from its start, so the code loses its state.
     if (data.run || data.scope) render();
   });
   const box = document.getElementById('live')!;
@@ -60,7 +60,9 @@ function show({ styles, attributes }: NonNullable<ToFrame['theme']>, style: HTML
   for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
 }
 
-/** Loads the names that live code can use. They are a property of a function that the module exports. */
+/**
+ * Returns the names that live code can use. The module exports them as the property `liveScope` of one of its exports.
+ */
 async function importScope({ entry, texts }: ModuleTexts): Promise<Scope> {
   const urls = new Map<string, string>();
   for (const [address, text] of Object.entries(texts)) {
@@ -74,8 +76,8 @@ async function importScope({ entry, texts }: ModuleTexts): Promise<Scope> {
   return exported.find((value) => value?.liveScope)?.liveScope ?? {};
 }
 
-// Provides React to the modules. Components of the viewer need a site around them, so here they render only their
-// children.
+// Provides modules for the code's imports. The viewer's components cannot work without a site, so here they only render
+// their children.
 function provideModules(): void {
   const own: Record<string, object> = {
     react: { ...React, default: React },

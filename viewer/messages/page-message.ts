@@ -2,7 +2,7 @@ import { listMessages, notFoundMessages, redirectMessages, sideMenuMessages } fr
 import { createCountTranslator } from './count-translator.ts';
 import { createTranslator } from './translator.ts';
 
-/** UI strings that the first docs page does not need. */
+/** UI strings that docs pages do not need. */
 const messages = { ...listMessages, ...notFoundMessages, ...redirectMessages, ...sideMenuMessages };
 export const { message: pageMessage, richMessage: richPageMessage } = createTranslator(messages);
 export const countPageMessage = createCountTranslator(messages);

@@ -2,7 +2,7 @@ import type { Page } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { samePath } from './paths.ts';
 
-/** Replaces the address by the page's own path, if the address ends with a file name: `/docs/a.html` → `/docs/a`. */
+/** Replaces the address with the page's own path, if the address ends with a file name: `/docs/a.html` → `/docs/a`. */
 export function cleanAddress({ path }: Page): void {
   const { pathname, search, hash } = location;
   if (samePath(path, pathname) || !samePath(path, cleanPathname(pathname))) return;

@@ -58,8 +58,8 @@ function showLines(mayScroll: boolean): void {
   if (mayScroll) named[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-// Selects the clicked line. A line number is in the padding at the start of its line, so the position of the click
-// counts.
+// Selects a line when the reader clicks its number. The number is in the padding at the start of the line. Clicks
+// outside of the padding are ignored.
 function pressed({ target, clientX, shiftKey }: MouseEvent): void {
   const line = (target as Element).closest<HTMLElement>('.code-frame.is-numbered .line');
   const code = line?.parentElement;
@@ -77,8 +77,8 @@ function pressed({ target, clientX, shiftKey }: MouseEvent): void {
   );
 }
 
-// Handles keys in a focused code block. Arrow keys scroll it until Enter selects its first line. From then on, they
-// move the selection.
+// Handles keys in a focused code block. Enter selects the first line, and from then on the arrow keys move the
+// selection. Before, they scroll the block.
 function keyed(event: KeyboardEvent): void {
   const code = (event.target as Element).closest('.code-frame.is-numbered pre')?.querySelector('code');
   const block = code ? blocks().indexOf(code) + 1 : 0;

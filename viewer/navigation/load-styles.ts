@@ -30,8 +30,8 @@ export function loadStyles(name: Sheet): Promise<void> {
       loading.delete(name);
       settled();
     });
-    // Appends the link as the last style sheet. If the link is inserted between other style sheets, Chromium matches
-    // all fonts again, so lines could break differently. Its position does not affect the site's own rules, because
+    // Appends the link after all other style sheets. Between other style sheets, it would make Chromium match all fonts
+    // again, and lines could break differently. At the end, it still does not override the site's own rules, because
     // these rules are outside of layers.
     document.head.append(link);
   });

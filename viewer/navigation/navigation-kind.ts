@@ -7,7 +7,7 @@ export function navigationKind(): NavigationKind {
   return kind;
 }
 
-/** Makes the next render count as no navigation. Call it when only the content of the page has changed. */
+/** Marks the next render as not caused by navigation. Call it when only the content of the page has changed. */
 export function endNavigation(): void {
   kind = 'first';
 }

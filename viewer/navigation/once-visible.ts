@@ -7,8 +7,8 @@ let isScheduled = false;
 let isOpen = false;
 
 /**
- * Calls a function once, in an idle moment after the element has become visible. No function is called before
- * `openOnceVisible`.
+ * Calls a function once, in an idle moment after the element has become visible. Before `openOnceVisible` is called,
+ * calls wait.
  *
  * @returns a function that cancels the call
  */
@@ -39,7 +39,8 @@ function report(entries: IntersectionObserverEntry[]): void {
   schedule();
 }
 
-// Makes one call per idle moment, so that prefetching for a long sidebar does not delay the reader's own requests.
+// Runs one function per idle moment. The functions prefetch pages, so a long sidebar would otherwise delay the reader's
+// own requests.
 function schedule(): void {
   if (!isOpen || isScheduled || queue.length === 0) return;
   isScheduled = true;

@@ -3,8 +3,8 @@ import { decodePath } from '../../corpus/url/pathname.ts';
 import { cleanPathname } from './clean-address.ts';
 
 /**
- * Returns the possible paths of a page in the corpus, in the order in which to try them. They are the pathname, the
- * pathname without a file name, and the target of a rewrite.
+ * Returns the paths at which the corpus may contain a page, in the order in which to try them. These are the pathname,
+ * the pathname without a file name, and the target of a rewrite.
  *
  *     /docs/a.html  →  /docs/a.html, /docs/a      /feature-requests/x  →  /feature-requests/
  *

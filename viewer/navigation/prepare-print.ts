@@ -4,8 +4,8 @@ const longWord = /\S{30}/;
 let isStarted = false;
 
 /**
- * Marks very long names in tables when a page is printed, so that they can break. Shorter names must not break, and a
- * style sheet cannot select by length.
+ * Marks very long words in tables when a page is printed. Only marked words can break on paper. A script is necessary,
+ * because a style sheet cannot select by length.
  */
 export function preparePrint(): void {
   if (isStarted) return;

@@ -23,7 +23,7 @@ function isFirst(reason: string): boolean {
     sessionStorage.setItem(key, `${before}\n${reason}`);
     return true;
   } catch {
-    // Without storage, the browser still knows whether this document was reloaded.
+    // The browser's storage is blocked. But the browser knows whether this document was reloaded.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return visit?.type === 'navigate';
   }

@@ -4,8 +4,8 @@ import { decodeId, idInHash } from '../../corpus/url/pathname.ts';
 const mostFrames = 240;
 
 /**
- * The name of the event by which a container with unrendered children learns of a target. It responds if it may contain
- * the target.
+ * The name of the event that announces a target that is not in the document. A container with unrendered children
+ * responds if it may contain the target.
  */
 export const revealEvent = 'lectern:reveal';
 
@@ -18,8 +18,9 @@ export const revealedEvent = 'lectern:revealed';
  * the target calls `preventDefault()`, and renders all its children.
  *
  * @param hash as in `location.hash`
- * @param whenDone called once with the target, or with undefined. If nothing hides the target, it is called at once. If
- * the reader navigates before, it is not called. `wasVisible` is true if the target was visible before
+ * @param whenDone called once with the target, or with undefined if there is none. If the target is already visible, it
+ * is called at once. If the reader navigates before, it is not called. `wasVisible` is true if the target was visible
+ * before
  */
 export function reveal(hash: string, whenDone: (target: Element | undefined, wasVisible: boolean) => void): void {
   const id = decodeId(idInHash(hash));

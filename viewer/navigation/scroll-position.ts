@@ -14,9 +14,9 @@ export function rememberScroll(): void {
 }
 
 /**
- * Scrolls to the stored position of this history entry. An entry without a stored position scrolls to the hash's
- * target, or to the top. In both cases, containers around the target are opened. Fonts that load later move the
- * content. So after they have loaded, it scrolls again, unless the reader has scrolled.
+ * Scrolls to the stored position of this history entry. Without a stored position, scrolls to the hash's target, or to
+ * the top. In both cases, opens the containers around the target. Fonts that load later move the content, so the
+ * function then scrolls again, unless the reader has scrolled.
  */
 export function restoreScroll(): void {
   const { scroll } = (history.state ?? {}) as EntryState;

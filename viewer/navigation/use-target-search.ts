@@ -5,8 +5,8 @@ import { revealedEvent, revealEvent } from './reveal.ts';
  * Lets a container find the target of an address among children that it has not rendered.
  *
  * @param isActive whether the container has children that are not rendered
- * @returns whether the container must now render all children, hidden. Then `beforematch` shows the child with the
- * target
+ * @returns whether the container must now render all children, as hidden elements. The event `beforematch` then makes
+ * the target's element visible
  */
 export function useTargetSearch(isActive: boolean): boolean {
   const [requested, setRequested] = useState<string>();

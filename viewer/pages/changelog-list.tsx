@@ -39,8 +39,8 @@ export function ChangelogListView({ page }: { page: ChangelogListPage }) {
 }
 
 /**
- * Renders the description of a release without a list marker. One or two words are not rendered, because they are the
- * first heading of a release without prose: `Added`, `New Feature`.
+ * Renders the description of a release without a list marker. A release without prose has its first heading as
+ * description: `Added`, `New Feature`. So descriptions of one or two words are omitted.
  */
 function Summary({ description = '' }: { description?: string }) {
   const text = description.replace(/^(?:-|\d+\.) /, '');

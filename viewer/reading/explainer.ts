@@ -21,7 +21,7 @@ export interface Explainer {
   closeSoon(): void;
   /** Cancels `closeSoon`. */
   stay(): void;
-  /** Makes the next call of `open` open an explanation even if the anchor is the current one. */
+  /** Forgets the current anchor, so that the next `open` for the same anchor opens its explanation again. */
   forget(): void;
   /** Cancels an explanation that has not opened yet. An open one stays open. */
   stop(): void;

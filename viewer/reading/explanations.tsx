@@ -21,8 +21,8 @@ export interface Explanation {
   /** How long the pointer must stay on an element before the explanation opens, in milliseconds. */
   delay: number;
   /**
-   * Whether a click or a tap opens the explanation. If true, it opens instead of the click's default action. `answers`:
-   * only a click opens it, in addition to the click's own action. It confirms the action and closes after a moment.
+   * Whether a click or a tap opens the explanation instead of following the link. `answers`: only a click opens it,
+   * after the click's own action. Such an explanation confirms the action, and closes after a moment.
    */
   opensOnClick: boolean | 'answers';
   /** @returns the content of the explanation; undefined if the element has none */
@@ -90,7 +90,7 @@ export const copiedLinks: Explanation = {
 };
 
 /**
- * Explains links by the title and the first lines of the linked page or section. The reader can't operate the preview.
+ * Explains links with the title and the first lines of the linked page or section. The preview is not interactive.
  */
 export function linkPreviews(corpus: Corpus): Explanation {
   return {

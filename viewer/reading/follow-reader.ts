@@ -63,7 +63,7 @@ export function followPointing({
     event.preventDefault();
     explainer.open(anchor, explanation, {
       line: lineAt(anchor, event.clientX, event.clientY),
-      // Without an explanation, the link is followed after all.
+      // The click was cancelled for the explanation. If there is none, the browser follows the link now.
       otherwise: () => {
         if (anchor instanceof HTMLAnchorElement) location.assign(anchor.href);
       },

@@ -6,8 +6,8 @@ import type { OlderVersion } from './compared-versions.ts';
 import { fetchText } from './copy-text.ts';
 
 /**
- * Loads the Markdown of a page in its current and in an older version. Paths of the older version are replaced by paths
- * of the current one. So links do not count as changes.
+ * Loads the Markdown of a page in its current and in an older version. In the older Markdown, replaces the path of the
+ * older version with the path of the current one. So links do not count as changes.
  *
  * @param href the Markdown file of the page in the current version
  * @throws Error if one of the files can't be loaded

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The height from which an article has a progress line, in window heights. */
+/** The minimum height of an article with a progress line, in window heights. */
 const longEnough = 2.5;
 
 /** A thin line at the top of the window. It shows the reading progress of a long article. */

@@ -3,8 +3,8 @@ import { viewerRoot } from '../embedding.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 
 /**
- * Fades in the content of a page after navigation; navbar and sidebar do not change. The content is visible from the
- * first frame on. `startViewTransition` would delay it by 200 ms on a slow phone, to render an image of the previous
+ * Fades in the content of a page after navigation, without the navbar and the sidebar. The first frame already contains
+ * the content. `startViewTransition` would delay it by 200 ms on a slow phone, because it first captures the previous
  * page.
  */
 export function useArrival(): void {

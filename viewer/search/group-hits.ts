@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../corpus/search-answer.ts';
 
-/** The hits with the same first title in their hierarchy. The sections of a page follow the page itself. */
+/** The hits whose hierarchies start with the same title. The sections of a page follow the page itself. */
 export interface HitGroup {
   title: string;
   hits: GroupedHit[];

@@ -33,7 +33,7 @@ export function HitLink({ url, children, isElsewhere, onFollow }: HitLinkProps) 
   );
 }
 
-/** Whether the click has a modifier key, so that the browser opens the link elsewhere and this page stays open. */
+/** Whether the click has a modifier key. The browser then opens the link elsewhere, for example in a new tab. */
 export function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

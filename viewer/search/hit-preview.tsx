@@ -22,7 +22,7 @@ interface HitPreviewProps {
 
 /**
  * Displays the beginning of a hit's section. Keyboards and screen readers skip this preview, because the hit links to
- * the section. Memoized, so that it renders once for each hit and not for each key.
+ * the section. It is memoized, so that typing does not render it again.
  */
 export const HitPreview = memo(function HitPreview({ url, corpus, locale }: HitPreviewProps) {
   const nodes = usePreview(url, corpus);

@@ -9,7 +9,10 @@ import { wordsOfAddress } from './near-addresses.ts';
 import { PageList } from './page-list.tsx';
 import { useNearPages } from './use-near-pages.ts';
 
-/** Helps a reader with a broken address: a search form with its words, and pages with similar addresses. */
+/**
+ * Helps a reader with a broken address. Renders a search form with the words of the address, and pages with similar
+ * addresses.
+ */
 export function LostWays({ search }: { search: SiteSearch }) {
   const pathname = usePathname();
   const pages = useNearPages(search, pathname);

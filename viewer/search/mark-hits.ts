@@ -27,7 +27,7 @@ export function markHitsOf({ hit, parent }: GroupedHit): void {
     end = () => {};
   };
   window.addEventListener('lectern:route', listener);
-  // If the hit is on the current page, that page is already rendered.
+  // If the hit is on the current page, no navigation follows, so the words can be highlighted now.
   if (location.pathname === path) requestAnimationFrame(() => mark(words));
 }
 

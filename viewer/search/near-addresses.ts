@@ -20,10 +20,10 @@ export function wordsOfAddress(pathname: string): string {
 }
 
 /**
- * Returns the search queries for a broken address: its words, and then the beginnings of its words. The second query is
- * for words that no page contains.
+ * Returns search queries for a broken address. The first query contains all its words. The others contain beginnings of
+ * the words, if no page contains the words themselves.
  *
- * @param isSparing whether to return only one query, because the search service counts requests
+ * @param isSparing whether to return at most one query, because the search service counts requests
  */
 export function questionsOf(pathname: string, isSparing: boolean): string[] {
   const words = wordsOfAddress(pathname);
@@ -42,8 +42,8 @@ export interface NearPage {
 const enough = 0.2;
 
 /**
- * @param areGuessed whether the hits are for beginnings of the words. Then only pages with a similar address are
- * returned
+ * @param areGuessed whether the hits are for beginnings of the words. In that case, only pages with a similar address
+ * are returned
  * @returns the pages of the hits without duplicates, the most similar address first
  */
 export function nearestPages(hits: readonly SearchHit[], pathname: string, areGuessed: boolean): NearPage[] {

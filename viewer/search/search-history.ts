@@ -40,7 +40,9 @@ export function openSearchHistory(index: string): SearchHistory {
   };
 }
 
-/** Replaces a hit in the text by its section, because the text may change before the reader returns. */
+/**
+ * Replaces a hit in the content of a section with the section itself. The content may change before the reader returns.
+ */
 function sectionOf(hit: SearchHit): SearchHit {
   return { ...hit, kind: hit.hierarchy.length > 2 ? 'heading' : 'page' };
 }

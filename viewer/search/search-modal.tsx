@@ -44,9 +44,9 @@ interface SearchModalProps {
 const longest = 64;
 const hitsPerPage = 20;
 const hitsPerDocument = 5;
-/** If this media query matches, the dialog fills the window. */
+/** The media query for windows that the dialog fills. */
 const small = '(max-width: 768px)';
-/** If this media query matches, the dialog displays a preview next to the hits. */
+/** The media query for windows with room for a preview next to the hits. */
 const wide = '(min-width: 1000px)';
 
 /** Renders the search dialog: an input, and below it the recent and nearby pages, or the results. */
@@ -97,7 +97,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   const close = useLatest(onClose);
   const { isElsewhere } = facets;
   const { active, point } = rows;
-  // Memoized, because computing plural forms takes browsers a long time.
+  // Memoized, because it takes the browser a long time to compute plural forms.
   const found = useMemo(
     () => outcome?.results && searchCountMessage('lectern.search.found', count, site.locale),
     [outcome, count, site.locale],
@@ -167,7 +167,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   );
 }
 
-/** Returns the query for the typed string. It is the same object as long as nothing changes. */
+/** Returns the query for the typed string. While the query is unchanged, the object is the same. */
 function useQuery(text: string, { query: facets }: Facets) {
   const snippetWords = useMedia(small) ? 5 : 10;
   return useMemo(
@@ -177,7 +177,7 @@ function useQuery(text: string, { query: facets }: Facets) {
 }
 
 /**
- * Returns the titles of the answer that had the most groups so far. They are suggestions for a query without results.
+ * Returns the titles of the answer with the most groups so far. A query without results displays them as suggestions.
  */
 function useSuggestions(titles: readonly string[]): readonly string[] {
   const widest = useRef<readonly string[]>([]);

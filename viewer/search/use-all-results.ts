@@ -5,7 +5,7 @@ import type { Facets } from './use-facets.ts';
 import { useResults } from './use-results.ts';
 
 const hitsPerPage = 15;
-// One hit per document, because the total counts documents, and the number of hits must agree with it.
+// One hit per document. The total counts documents, so the number of hits agrees with it.
 const hitsPerDocument = 1;
 const snippetWords = 15;
 
@@ -14,7 +14,7 @@ interface AllResults {
   /** The total number of results. Undefined before the first answer. */
   total: number | undefined;
   counts: readonly SearchCount[] | undefined;
-  /** The query, if it has no results. */
+  /** The query if it has no results; otherwise undefined. */
   inVain: SearchQuery | undefined;
   error: Error | undefined;
   isAsking: boolean;

@@ -28,7 +28,7 @@ export interface Facets {
   choose: (change: FacetChoice) => void;
   /** The filters that the reader has selected. */
   choice: FacetChoice;
-  /** The filters in a query. While the content is unchanged, it is the same object. */
+  /** The filters in the format of a query. While they are unchanged, the object is the same. */
   query: SearchQuery['facets'];
   /** The corpus with the index of the selected language. It also contains the pages of the hits. */
   place: Corpus;
@@ -87,7 +87,7 @@ export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (ch
 }
 
 /**
- * Returns the languages whose index can be searched from here. The index is in the corpus of the language. The URL of
+ * Returns the languages that can be searched from this page. The index is in the corpus of its language. The URL of
  * that corpus is known only if the current corpus is at its default URL.
  */
 function reachable(locales: readonly Locale[], search: SiteSearch, { baseUrl, corpusUrl }: Corpus): readonly Locale[] {

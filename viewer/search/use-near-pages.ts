@@ -26,7 +26,7 @@ export function useNearPages(search: SiteSearch, pathname: string): readonly Nea
         if (near.length > 0) return setPages(near.slice(0, atMost));
       }
     };
-    // Errors are ignored, because the reader has not requested this search.
+    // Errors are ignored, because the reader did not start this search.
     find().catch(() => undefined);
     return () => asking.abort();
   }, [place, search, facets, pathname]);

@@ -28,7 +28,7 @@ export function useResults(
   useEffect(() => {
     if (!query) return setState({});
     const request = new AbortController();
-    // The update is a transition, so that typing can interrupt the rendering of results.
+    // The update is a transition, so that a key press can interrupt the rendering of results.
     const settle = (outcome: Omit<Outcome, 'text'>) =>
       startTransition(() => {
         if (!request.signal.aborted) setState({ query, outcome: { text: query.text, ...outcome } });

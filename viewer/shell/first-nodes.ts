@@ -1,7 +1,7 @@
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 
-/** The maximum number of characters in a line, and the minimum height of a line in CSS pixels. */
+/** A line of text: its maximum number of characters, and its minimum height in CSS pixels. */
 interface Line {
   length: number;
   height: number;
@@ -16,8 +16,8 @@ const letterWidth = 0.42;
 const gap = 12;
 
 /**
- * Returns how many nodes of a page fill the window. When the reader follows a link, the viewer renders only these
- * nodes at first. So the reader does not wait for nodes below the window.
+ * Returns the number of nodes that fill the window. When the reader follows a link, the viewer first renders only these
+ * nodes. So the reader does not wait for the nodes below the window.
  *
  * @returns undefined if all nodes must be rendered at once: the page is short, or its code may need all nodes
  */
@@ -27,7 +27,7 @@ export function firstNodes(page: Page): number | undefined {
   return nodesOfHeight(page.body.children, window.innerHeight - bar, shownLine());
 }
 
-/** @returns whether the reader followed a link to the start of a page. Only then may nodes be rendered later */
+/** @returns whether the reader followed a link to the start of a page. Only in this case may nodes be rendered later */
 export function isAtBeginning(): boolean {
   return navigationKind() === 'push' && location.hash === '';
 }
@@ -41,7 +41,10 @@ function shownLine(): Line {
   return { height, length: Math.ceil(text.clientWidth / (Number.parseFloat(fontSize) * letterWidth)) };
 }
 
-/** @returns how many nodes certainly need more than `requested` pixels; undefined if all nodes may need less */
+/**
+ * @returns the number of nodes that together are certainly higher than `requested` pixels; undefined if even all nodes
+ * may be lower
+ */
 export function nodesOfHeight(nodes: readonly BodyNode[], requested: number, line = shortestLine): number | undefined {
   let height = 0;
   const last = nodes.findIndex((node) => (height += leastHeight(node, line) + gap) > requested);

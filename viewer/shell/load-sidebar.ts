@@ -6,8 +6,8 @@ import { sidebarsFile } from '../corpus/sidebars-file.ts';
 import { isActiveItem, type Sidebar } from '../layout/sidebar/sidebar.ts';
 
 /**
- * Requests the sidebars that the page at a pathname probably needs, in parallel with the page. The page file contains
- * the name of its sidebar, but waiting for that name would cost a round trip.
+ * Requests the sidebars that the page at a pathname probably needs, in parallel with the page. The page file names its
+ * sidebar, but a request after the page file would come one round trip later.
  */
 export function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): void {
   const [nearest] = docsInstances(site)
@@ -17,7 +17,10 @@ export function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, 
   if (nearest) corpus.load(sidebarsFile(nearest.instance, nearest.version), signal).catch(() => undefined);
 }
 
-/** Pages that their sidebar lacked even after a reload of the sidebar. Some sidebars do not link to all their pages. */
+/**
+ * Pages that were missing in their sidebar even after the sidebar was reloaded. Some sidebars do not link to all their
+ * pages.
+ */
 const requests = new Set<string>();
 
 /**

@@ -16,7 +16,7 @@ import { loadView, nodesOf, type Visit } from './load-view.ts';
 import { loadStylesOf, stylesOf } from './page-styles.ts';
 import { readyVisit } from './ready-visit.ts';
 
-/** The completely loaded page of the link that had the mouse pointer last. */
+/** The page of the link that had the mouse pointer last, with everything that it needs. */
 let ready: { pathname: string; corpus: Corpus; site: SiteFile; visit: Visit } | undefined;
 
 // Loads the page of a link under the mouse pointer, so that a click renders the page without requests.
@@ -46,7 +46,7 @@ readyVisit.take = (pathname, corpus, site) => {
 export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Visit> {
   startSidebars(pathname, corpus, site, signal);
   const page = await loadPage(pathname, corpus, site, signal);
-  // The page and the site are from different versions of the site. It was published again, so the page may need a newer
+  // The page and the site have different generations, so the site has been published again. The page may need a newer
   // viewer.
   if (isOfAnother(page, site) && reloadOnce(`generation ${page.generation}`)) return new Promise(() => undefined);
   return arriving(await renderedWith(page, corpus, signal));

@@ -50,7 +50,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
   useScroll(shown, start !== undefined);
   useRouteEvents(address, isWhole && !pending ? address : undefined);
   useEffect(() => {
-    // The path may belong to a file, or to a redirect of the host. Reloading makes the browser request it.
+    // No page has this path. It may belong to a file, or to a redirect of the host, so the browser requests the path.
     if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();
   }, [missing]);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- all other values follow from these
     [shown, visit, error, retry, site],
   );
-  // Memoized, so that navbar and footer are rendered once for each page, and not for each step of its loading.
+  // Memoized, so that navbar and footer are not rendered again for each step in which a page loads.
   const [top, end] = useMemo(
     () => [
       <Top isOpen={menu.isOpen} onOpen={menu.open} onClose={menu.close} sidebar={sidebar} />,

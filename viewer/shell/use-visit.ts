@@ -42,8 +42,8 @@ export function useVisit(address: string, start?: Start): VisitState {
   const corpus = useCorpus();
   const site = useSite();
   const [attempt, setAttempt] = useState(0);
-  // Hydration starts with the path of the static HTML, `/a`. Most hosts redirect from `/a` to `/a/`. That redirect must
-  // not load the page again.
+  // Hydration starts with the path of the static HTML: `/a`. Most hosts redirect from `/a` to `/a/`, so the address of
+  // the browser can differ by the slash. In that case, the page is not loaded again.
   const place = useRef(address);
   if (!samePath(place.current, address)) place.current = address;
   const pathname = place.current;
@@ -94,7 +94,7 @@ export function useVisit(address: string, start?: Start): VisitState {
 
   const { error } = outcome;
   const retry = useCallback(() => {
-    // If a script failed to load, browsers do not request it again in the same document.
+    // Browsers do not repeat a failed request for a script in the same document.
     if (isScriptProblem(error) && navigator.onLine) location.reload();
     else setAttempt((count) => count + 1);
   }, [error]);
@@ -106,13 +106,13 @@ function firstOutcome({ visit }: Start, shown: string): Outcome {
   return visit ? { shown, attempt: 0, visit } : { shown, error: new CorpusError('missing', `${shown} is not a page.`) };
 }
 
-// Reloads after a failed navigation, because the site may have been published again, and this document may be outdated.
-// The component `Shell` handles missing pages.
+// Reloads after a failed navigation. This document may be outdated, because the site may have been published again. The
+// component `Shell` handles missing pages.
 function isWorthReloading(error: Error, isRetry: boolean): boolean {
   return isScriptProblem(error) || (navigationKind() !== 'first' && !isRetry && !isMissing(error));
 }
 
-// All errors except CorpusError come from scripts: a script is missing, or belongs to another version of the site.
+// Any error except CorpusError comes from a script, which is missing or belongs to another version of the site.
 function isScriptProblem(error: Error | undefined): boolean {
   return error !== undefined && !(error instanceof CorpusError);
 }

@@ -7,7 +7,10 @@ export const siteParts = {
   areInHtml: false,
   /** The slots whose output is missing in static HTML, because they failed to render without a browser. */
   leftOut: new Set<string>() as ReadonlySet<string>,
-  /** Wraps a component's output, so that errors in it are attributed to the component's slot. */
+  /**
+   * Wraps the output of a slot, so that errors in the output are attributed to the slot. The default only returns the
+   * output.
+   */
   apart: (_slot: string, rendered: ReactNode): ReactNode => rendered,
 };
 

@@ -13,7 +13,7 @@ export interface Stored<T> {
  */
 export function createStored<T extends string>(key: string, parse: (text: string) => T | undefined): Stored<T> {
   const listeners = new Set<() => void>();
-  // The value while this document is open, if the browser has no storage.
+  // If the browser has no storage, the value is stored here while this document is open.
   let memory: T | undefined;
   let isKept = true;
 
@@ -59,7 +59,7 @@ export function createStored<T extends string>(key: string, parse: (text: string
 
 let isReported = false;
 
-/** Warns, once, that the browser stores nothing for this site, as in private windows or with strict settings. */
+/** Warns, once, that the browser stores nothing for this site. Private windows and strict settings disable storage. */
 export function warnOfStorage(cause: unknown): void {
   if (isReported) return;
   isReported = true;

@@ -3,7 +3,7 @@ import { useEffect, type DependencyList } from 'react';
 /**
  * Runs an effect whose code is loaded on demand.
  *
- * @param begin loads the code, starts the effect, and returns a function that ends it
+ * @param begin loads the code, starts the effect, and returns a function that stops the effect
  */
 export function useLateEffect(begin: () => Promise<() => void>, deps: DependencyList): void {
   useEffect(() => {

@@ -34,11 +34,11 @@ function isSearchKey(event: KeyboardEvent): boolean {
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
 /**
- * Dispatches the stored events again, in a later task. In the task that ends hydration, React handles no events yet.
+ * Dispatches the stored events again, in a later task. React handles no events in the task in which hydration ends.
  * Events on removed elements have no effect.
  */
 export function replayEarlyInput(): void {
-  // React itself replays the events that caused hydration. They have a phase.
+  // Events that caused hydration have a phase. They are omitted, because React itself replays them.
   const events = window.earlyInput?.filter(({ eventPhase }) => !eventPhase) ?? [];
   window.earlyInput = undefined;
   setTimeout(() => {

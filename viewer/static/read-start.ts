@@ -22,7 +22,7 @@ export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start
   const { pageFile, sidebar, isSidebarPart, isCodeDrawn } = data;
   const [site, visit, NotFound] = await Promise.all([
     corpus.load(siteFile),
-    // The file is not checked, because the compiler rendered the HTML from it.
+    // The file is not checked, because the compiler has already rendered it.
     pageFile === undefined
       ? undefined
       : corpus
@@ -30,8 +30,8 @@ export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start
           .then((page) => loadView(page, corpus, isCodeDrawn)),
     pageFile !== undefined ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
   ]);
-  // The address is cleaned before hydration. Otherwise the viewer would load the page at the address, not the page in
-  // the HTML.
+  // Removes a file name from the address before hydration. Otherwise the viewer would load the page at that address
+  // instead of the page in the HTML.
   if (visit) cleanAddress(visit.page);
   setMessages(site.messages);
   const slots = site.theme?.slots;

@@ -1,6 +1,7 @@
 /**
- * Switches to the font Literata if it is loaded, and otherwise requests it. It is called when the reader opens another
- * page, because then no visible lines break again. Before that, slow connections do not request Literata.
+ * Uses the font Literata if it is loaded; otherwise requests it. Slow connections do not request the font for the first
+ * page. Called when the reader opens another page, because then the font does not change the line breaks of visible
+ * text.
  */
 export function adoptReadingFace(): void {
   const { dataset } = document.documentElement;

@@ -78,7 +78,9 @@ async function loadModules(code: readonly CodeModule[] | undefined, load: Load):
 
 const noStyles = () => () => undefined;
 
-/** @returns a function that wraps a view in the context that renders the page's code, except the failed components */
+/**
+ * @returns a function that wraps a view, so that the page's code renders in it. Components in `failed` are not rendered
+ */
 function withCode(modules: readonly LoadedModule[], failed: readonly string[]): (view: ReactNode) => ReactElement {
   const render = createRenderCode(modules);
   const Rendered = ({ node }: { node: BodyComponent }) => render(node);
@@ -97,8 +99,8 @@ function withCode(modules: readonly LoadedModule[], failed: readonly string[]): 
 }
 
 /**
- * @returns the entries that code has set in the head. If several entries are equal, the last one counts, as in a
- * browser
+ * @returns the entries that code of the page has set in the head. If several entries are equal, the last one is
+ * returned, as in a browser
  */
 function headRendered(): RenderedHead | undefined {
   const title = renderedHead.findLast(({ tag }) => tag === 'title')?.text;
@@ -111,7 +113,8 @@ function renderedExcept(failed: readonly string[]): true | readonly string[] {
 }
 
 /**
- * @returns the name of the part that failed, if it is of this kind; undefined otherwise. A page counts as a component
+ * @returns the name of the failed part if it is of this kind; undefined otherwise. The page itself counts as a
+ * component
  */
 function nameIn({ of, name }: CodeProblem, kind: 'slot' | 'component'): string | undefined {
   return of === kind || (of === 'page' && kind === 'component') ? name : undefined;

@@ -14,13 +14,13 @@ import { renderToString as renderPart } from './react/write-html.ts';
 import type { TreePlace } from './react/tree-ids.ts';
 import type { StaticData } from './static-data.ts';
 
-/** @returns a renderer for pages. All modules that it needs are loaded */
+/** @returns a renderer for pages, with all modules that it needs */
 export async function openPageRenderer(): Promise<PageRenderer> {
   const { appOf, sidebarOf } = await loadStaticApp();
   const mark = `sidebar-${crypto.randomUUID()}`;
   const { DocSidebar } = parts;
   keepRows();
-  /** React's position of the sidebar in the current page, if the page is rendered with a gap for the sidebar. */
+  /** The position of the sidebar in React's tree, while a page with a gap for its sidebar is rendered. */
   let place: TreePlace | undefined;
   let hasGap = false;
   parts.DocSidebar = (props) => {
@@ -51,8 +51,8 @@ export async function openPageRenderer(): Promise<PageRenderer> {
 const still = { isHidden: false, onHide: () => {}, onRetry: () => {} };
 
 /**
- * The data of recently rendered sidebars. Pages with the same branch have the same sidebar, and usually follow each
- * other.
+ * Data of recently rendered sidebars. Pages with the same branch have the same sidebar, and are usually rendered one
+ * after the other.
  */
 const dataOfBranch = new Map<object, StaticData>();
 /** The maximum number of entries in `dataOfBranch`. */
@@ -68,8 +68,8 @@ function dataOf(sidebar: PageSidebar): StaticData {
 }
 
 /**
- * The maximum number of posts in the column next to a post. With all posts in each page, the total size would grow with
- * the square of their number.
+ * The maximum number of posts in the column next to a post. With all posts in each page, the size of the output would
+ * grow with the square of their number.
  */
 const mostPosts = 100;
 
@@ -89,7 +89,7 @@ function sidebarIn(sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSideba
 
 /**
  * Caches the results of `asRendered` for categories, because each category is in many branches. Links are not cached,
- * because there are many of them, and few repeat.
+ * because most of them occur only once.
  */
 const renderedCategories = new WeakMap<SidebarItem, SidebarItem>();
 

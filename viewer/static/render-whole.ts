@@ -21,7 +21,7 @@ export async function renderWhole(
   const misplaced = misplacedIn(html);
   if (!misplaced) return html;
   const error = new Misread(`HTML does not allow <${misplaced.name}> at this location`);
-  // The list contains inner parts before outer ones, so `find` returns the innermost part around the element.
+  // Inner parts are listed before outer ones, so the first match is the innermost part around the element.
   const within = parts.find(({ start, end }) => start <= misplaced.at && misplaced.at < end);
   throw within ? new PartError(within.part, error) : error;
 }
@@ -50,11 +50,11 @@ async function renderedByReact(app: ReactElement): Promise<string> {
 }
 
 async function prerendered(app: ReactElement): Promise<{ html: string; errors: unknown[] }> {
-  // Imported on demand, because few pages need it, and the realm of each page evaluates the module again.
+  // Imported on demand, because few pages need it, and each page's realm would evaluate the module again.
   const { prerender } = await import('react-dom/static.edge');
   const errors: unknown[] = [];
-  // The chunks are large, so that React writes all content in place. React would append content that it streams later,
-  // with a script that moves it.
+  // The chunks are large, so that React writes the whole content in place. With smaller chunks, React would append late
+  // content, and a script would have to move it.
   const options = {
     progressiveChunkSize: Infinity,
     onError: (error: unknown) => String(errors.push(error) - 1),
@@ -67,7 +67,7 @@ async function prerendered(app: ReactElement): Promise<{ html: string; errors: u
   } catch (error) {
     return { html: '', errors: errors.length > 0 ? errors : [error] };
   } finally {
-    // Rendering an empty tree resets React's contexts, which React does only when it starts to render. Otherwise
+    // React resets its contexts only when it starts to render, so an empty tree is rendered now. Otherwise
     // `write-html.ts` would read this page's contexts for the next page.
     await prerender(null);
   }

@@ -1,4 +1,4 @@
-// Lists the controls of the viewer, with a test for each that operates it by keyboard.
+// Lists the controls of the viewer. For each control, a test must operate it by keyboard.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -2,7 +2,10 @@ import type { ElementProps } from '../component.ts';
 import { message } from '../../messages/message.ts';
 import { useEffect } from 'react';
 
-/** Renders a table in a box. A wide table scrolls in the box, so the keyboard can reach the box. */
+/**
+ * Renders a table in a box, which scrolls if the table is too wide. The box can have the focus, so that keys can scroll
+ * it.
+ */
 export function Table({ props, element, render }: ElementProps) {
   return (
     <div className="table-box" role="group" aria-label={message('lectern.table')} tabIndex={0}>
@@ -33,7 +36,7 @@ export function Picture({ props }: ElementProps) {
   return <img loading="lazy" decoding="async" alt="" {...props} />;
 }
 
-/** Renders preformatted text that is not a code block. The text scrolls, so the keyboard must reach it. */
+/** Renders preformatted text that is not a code block. It can have the focus, so that keys can scroll long lines. */
 export function Preformatted({ props, element, render }: ElementProps) {
   return (
     <pre tabIndex={0} {...props}>

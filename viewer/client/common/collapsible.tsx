@@ -21,8 +21,8 @@ export interface CollapsibleProps {
 }
 
 /**
- * A box that opens and closes with a transition of its height. If it contains the target of the address, it also opens,
- * and stays open until `collapsed` changes.
+ * A box that opens and closes with a transition of its height. It also opens if it contains the element that the
+ * address's hash names. Then it stays open until `collapsed` changes.
  */
 export function Collapsible({ collapsed, lazy = false, as = 'div', className, children }: CollapsibleProps) {
   const [wasCollapsed, setWasCollapsed] = useState(collapsed);

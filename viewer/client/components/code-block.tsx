@@ -7,7 +7,10 @@ import { parseMeta } from './parse-meta.ts';
 
 export interface CodeBlockProps {
   children?: ReactNode;
-  /** The code, as the compiler passes it, together with other props. Code of a site passes children instead. */
+  /**
+   * The code. Only elements that the compiler creates have this prop and the related ones. Components of a site pass
+   * children instead.
+   */
   code?: string;
   language?: string;
   title?: ReactNode;
@@ -19,7 +22,7 @@ export interface CodeBlockProps {
 /**
  * Renders a code block. Code is highlighted if the compiler has highlighted it; otherwise it is plain text.
  *
- * A theme component of the site can pass on other code than it received. Then the highlighting is dropped.
+ * If a theme component of the site passes on different code than it received, the code loses its highlighting.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { code, children = code } = props;

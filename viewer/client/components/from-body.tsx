@@ -11,7 +11,10 @@ export const Mermaid = fromBody(BodyMermaid);
 export const Term = fromBody(BodyTerm);
 export const ThemedImage = fromBody(BodyThemedImage);
 
-/** Converts a component for bodies to a component for code. It validates its props itself. */
+/**
+ * Converts a component for content to a component for React code. The component checks its props itself, so any props
+ * are allowed.
+ */
 function fromBody(Inner: Component) {
   return function FromBody({ children, ...props }: { children?: ReactNode; [prop: string]: unknown }) {
     return <Inner props={props as Record<string, Json>} nodes={[]} render={() => children} />;

@@ -11,7 +11,7 @@ export interface LayoutProps {
   children?: ReactNode;
 }
 
-/** True if `Layout` is rendered by the site's own `Layout`, around a page that already has the viewer's layout. */
+/** Whether the site's own `Layout` renders this `Layout`, around a page that already has the viewer's layout. */
 const AroundPage = createContext(false);
 
 /**
@@ -34,8 +34,8 @@ export function Layout({ title, description, wrapperClassName = '', noFooter = f
 }
 
 /**
- * Creates a component that renders a site's `Layout` around pages. The `Layout` of the viewer that it contains then
- * renders only its children.
+ * Creates a component that renders a site's `Layout` around pages. If the site's `Layout` contains the viewer's
+ * `Layout`, the latter renders only its children.
  */
 export function aroundPage(Site: ComponentType<{ children: ReactNode }>) {
   return function SiteLayout({ children }: { children: ReactNode }) {

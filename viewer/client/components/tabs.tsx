@@ -17,7 +17,7 @@ export interface TabsProps {
 
 type Panel = ReactElement<TabItemProps>;
 
-/** Renders tabs from React elements. Code and content use it. */
+/** Renders tabs from React elements. Both code of a site and content use this component. */
 export function Tabs({ values, children, ...props }: TabsProps) {
   const panels = panelsOf(children);
   const items = values && values.length > 0 ? values.map((value) => tabOfValue(value, panels)) : panels.map(tabOfPanel);
@@ -44,7 +44,7 @@ function panelsOf(children: ReactNode): Panel[] {
   return Children.toArray(children).flatMap((child): Panel[] => {
     if (!isValidElement<TabItemProps>(child)) return [];
     if (child.type === Fragment) return panelsOf(child.props.children);
-    // Recognizes a component that wraps a TabItem by its props.
+    // A component with the props of a `TabItem` counts as a tab, because it probably wraps one.
     return child.type === TabItem || 'value' in child.props || 'label' in child.props ? [child] : [];
   });
 }

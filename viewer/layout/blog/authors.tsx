@@ -9,7 +9,7 @@ interface AuthorsProps {
   isBrief?: boolean;
 }
 
-/** The number of authors from which the list has columns and shows only names and small images. */
+/** With at least this number of authors, the list has columns and shows only names and small images. */
 const crowd = 5;
 
 /** The authors of a post: a card for each author, or only images if no author has a name. */

@@ -9,7 +9,7 @@ import { groupByYear } from './group-by-year.ts';
 
 type Item = BlogSidebarFile['items'][number];
 
-/** The maximum number of posts in a list without groups. Longer lists are grouped by year. */
+/** If a list has more posts than this number, the posts are grouped by year. */
 const short = 10;
 
 /**
@@ -32,7 +32,7 @@ export async function loadBlogSidebar(
   }
 }
 
-/** Converts posts to sidebar items. Many posts are grouped by year. */
+/** Converts posts to sidebar items. A long list is grouped by year. */
 export function blogSidebarItems(items: Item[]): SidebarItem[] {
   if (items.length <= short) return items.map(sidebarLink);
   return groupByYear(items).flatMap(({ year, items: posts }): SidebarItem[] => {

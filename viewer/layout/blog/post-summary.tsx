@@ -22,7 +22,7 @@ function PostSummary({ post }: { post: Summary }) {
         <PostMeta date={date} readingMinutes={readingMinutes} />
         <Authors authors={authors} isBrief />
       </header>
-      {/* `dir="auto"`, because an untranslated post can have another direction than the list's language. */}
+      {/* `dir="auto"`, because an untranslated post can have a different direction than the list. */}
       <div className="prose" dir="auto">
         {renderNodes(excerpt)}
       </div>

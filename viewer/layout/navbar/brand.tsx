@@ -10,7 +10,7 @@ interface BrandProps {
   onFollow?: (() => void) | undefined;
   replace?: boolean | undefined;
   /**
-   * Whether this is the copy above the sidebar, which is visible while the navbar is hidden. The copy can't be focused.
+   * Whether this is the second logo, above the sidebar. It is visible while the navbar is hidden, and can't be focused.
    */
   isTwin?: boolean;
 }

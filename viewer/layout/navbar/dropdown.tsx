@@ -62,7 +62,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
   );
 }
 
-// Whether a mouse caused a click. Such a click must not close the menu, because hovering has just opened it.
+// Whether a mouse caused a click. Such a click must not close the menu, because hovering with the mouse opened it.
 function isByMouse({ detail, nativeEvent }: MouseEvent): boolean {
   return detail > 0 && (nativeEvent as PointerEvent).pointerType !== 'touch';
 }

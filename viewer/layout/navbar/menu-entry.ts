@@ -1,7 +1,10 @@
 import type { BodyNode, NavbarCustom } from '../../../corpus/schema/index.ts';
 import type { IconName } from '../../icons/icon.tsx';
 
-/** An item of the navbar or the side menu, for one page. Menus of versions and languages are already lists of links. */
+/**
+ * An item of the navbar or the side menu, computed for one page. A versions dropdown, for example, becomes a group of
+ * links.
+ */
 export type MenuEntry = MenuLink | MenuHtml | MenuGroup | MenuCustom | MenuSearch;
 
 export interface MenuLink {
@@ -13,7 +16,7 @@ export interface MenuLink {
   isActive: boolean;
   className?: string | undefined;
   attributes?: Record<string, string> | undefined;
-  /** The docs version that becomes the reader's choice when the reader follows the link. */
+  /** The docs version that is stored as the reader's choice when the reader follows the link. */
   chooses?: { instance: string; version: string } | undefined;
 }
 

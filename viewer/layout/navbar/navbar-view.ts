@@ -20,8 +20,8 @@ export function activeVersion({ site, page }: NavbarView, instance: string): Doc
 }
 
 /**
- * Returns the versions that an item can link to, the best first. The page's version precedes the reader's choice and
- * the last version.
+ * Returns the versions that an item can link to. The page's version precedes the reader's preferred version, and the
+ * last version follows.
  */
 export function candidateVersions(view: NavbarView, instance: string): DocsVersionSummary[] {
   const versions = versionsOf(view.site, instance);

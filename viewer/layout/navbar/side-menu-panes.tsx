@@ -11,7 +11,7 @@ import { message } from '../../messages/message.ts';
 import { pageMessage } from '../../messages/page-message.ts';
 
 export interface SideMenuPanesProps {
-  /** The sidebar of the page. On narrow screens, a page with a sidebar opens the menu at it. */
+  /** The sidebar of the page. If it is set, the menu opens with the sidebar's pane on narrow screens. */
   sidebar: Sidebar | undefined;
 }
 

@@ -60,7 +60,7 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   );
 }
 
-/** Keeps the row of the page visible while its category opens, until the reader scrolls the column. */
+/** Keeps the current page's row visible while its category opens, until the reader scrolls the column. */
 function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): void {
   useLayoutEffect(() => {
     const { current } = pane;
@@ -75,7 +75,7 @@ function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): v
   }, [pane, path]);
 }
 
-/** Keeps the row of the page in place when the whole sidebar replaces the few items in the static HTML. */
+/** Keeps the current page's row in place when the whole sidebar replaces the few items in the static HTML. */
 function useActiveRowKept(pane: RefObject<HTMLElement | null>, path: string, sidebar: Sidebar | Error): void {
   const before = useRef<{ path: string; top: number }>(undefined);
   useLayoutEffect(() => {

@@ -38,7 +38,7 @@ export function SidebarCategory({
 
   const className = ['menu-link', isActive && 'is-ancestor', isCurrent && 'is-active'].filter(Boolean).join(' ');
   const isShown = isOpen || !collapsible;
-  // The box of a closed category has no id. The ids of all closed boxes would add to the size of the HTML.
+  // A closed category's box has no id, because the ids of all closed boxes would make the HTML larger.
   const id = isShown ? boxId : undefined;
   return (
     <>

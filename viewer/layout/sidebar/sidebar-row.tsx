@@ -9,7 +9,7 @@ import type { SidebarRowProps } from './sidebar.ts';
 /** Renders an item of a sidebar. Memoized, because a sidebar can have thousands of items that do not change. */
 export const SidebarRow = memo(function SidebarRow(props: SidebarRowProps) {
   const { item } = props;
-  // Subscribes to the site, so that the row renders again if the site's labels or components change.
+  // Subscribes to the site. So the row renders again when the UI strings or the theme components change.
   useSite();
   return (
     <li className={item.className}>

@@ -38,7 +38,7 @@ export function isVisibleItem(item: SidebarItem, pathname: string): boolean {
   );
 }
 
-/** @returns the decoded path of the current page. If a rewrite applies, it differs from the location's path */
+/** @returns the decoded path of the current page. With a rewrite, the browser's address has a different path */
 export function useShownPath(): string {
   const page = usePage();
   return useOfPathname((pathname) => page?.path ?? pathname);

@@ -6,7 +6,7 @@ import type { Answer, Question } from './messages.ts';
 type Queries = Exclude<Question, { stemmer: unknown }>;
 
 /**
- * Starts the search engine, in a worker or in the page.
+ * Returns a function that answers search queries. It can run in a worker or in the page.
  *
  * @param answer receives the answers. Their order can differ from the order of the questions
  * @returns a function that accepts questions
@@ -35,8 +35,8 @@ export function openAnswers(loadStem: LoadStem, answer: (answer: Answer) => void
       .then(
         (results) => answer({ id, results }),
         (error: unknown) => {
-          // A failed index is removed from the cache, because its files may come from two versions of the site. The
-          // next query loads it again.
+          // The engine may have read files from two versions of the site. It is removed, so that the next query loads
+          // the index again.
           if (!stop.signal.aborted) engines.delete(folder);
           answer({ id, failed: error instanceof Error ? error.message : String(error) });
         },

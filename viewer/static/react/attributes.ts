@@ -12,7 +12,7 @@ const worded = new Set([
 ]); // prettier-ignore
 const numeric = new Set(['cols', 'rows', 'size', 'span']);
 const addresses = new Set(['action', 'formAction', 'href', 'src', 'xlinkHref']);
-/** Props that are not attributes, and props that other functions write. */
+/** Props that `writeAttributes` ignores: they are not attributes, or other functions write them. */
 const silent = new Set([
   'children', 'dangerouslySetInnerHTML', 'defaultChecked', 'defaultValue', 'innerHTML', 'key', 'ref',
   'suppressContentEditableWarning', 'suppressHydrationWarning',

@@ -1,4 +1,4 @@
-// React's hooks for static rendering. As in React's own server renderer, they keep no state.
+// React's hooks for static rendering. They keep no state, like the hooks of React's own server renderer.
 import * as React from 'react';
 import type { Context, Marked } from './kinds.ts';
 import { contextMark } from './kinds.ts';
@@ -53,8 +53,8 @@ export function withHooks<Result>(make: () => Result): Result {
 let isRendering = false;
 
 /**
- * Updates state. Throws during rendering, because there only React supports updates. After rendering, an update has no
- * effect, as on any server.
+ * Handles an update of state. During rendering, only React supports updates, so the function throws. After rendering,
+ * an update has no effect, as on any server.
  */
 function update(): void {
   if (isRendering) leaveToReact('A component changes its state while it renders.');
@@ -75,7 +75,7 @@ export const hooks = {
   useCallback: (callback: unknown) => callback,
   useSyncExternalStore(_: unknown, __: unknown, onServer: (() => unknown) | undefined) {
     if (onServer) return onServer();
-    // This is the text of React's error for the same mistake.
+    // React's message for the same error.
     throw new Error('Missing getServerSnapshot, which is required for server-rendered content.');
   },
   useId() {
@@ -111,7 +111,7 @@ function use(usable: Marked | Tracked): unknown {
   return leaveToReact('use() expects a promise or a context.');
 }
 
-/** Stores the result of a promise in the promise, in the way that React does. */
+/** Stores the result of a promise in the promise itself, as React does. */
 function settled(promise: Tracked): unknown {
   if (promise.status === 'fulfilled') return promise.value;
   if (promise.status === 'rejected') throw promise.reason;

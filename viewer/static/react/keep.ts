@@ -8,14 +8,14 @@ export interface Rendered {
 }
 
 interface KeepProps {
-  /** The cache. The caller creates it, and it is empty before the first rendering. */
+  /** The cache, which the caller creates. It is empty before the first rendering. */
   rendered: Partial<Rendered>;
   children?: ReactNode;
 }
 
 /**
  * Renders its children once, and reuses their HTML while the position in the tree is the same. The children must always
- * render the same HTML. If React renders the tree, `Keep` has no cache.
+ * render the same HTML. React itself, which can also render this component, does not use the cache.
  */
 export function Keep({ children }: KeepProps): ReactNode {
   return children;

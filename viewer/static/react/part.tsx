@@ -15,8 +15,8 @@ export class PartError extends Error {
 }
 
 /**
- * If `isOn` is true, a failed part leaves a mark in React's HTML. It is true only in a second rendering, after an
- * error.
+ * If `isOn` is true, a failed part leaves a mark in React's HTML. It is true only while React renders a page for the
+ * second time, after an error.
  */
 export const partSearch = { isOn: false };
 

@@ -1,8 +1,8 @@
 /** The position of an element in the component tree, in the encoding that React uses for the ids of `useId`. */
 export interface TreePlace {
-  /** The last part of the element's path in the tree, as bits. A leading 1 bit marks the number of bits. */
+  /** The last part of the path in the tree, as bits. A leading 1 bit marks where the bits start. */
   id: number;
-  /** The first part of the element's path in the tree, as digits of base 32. */
+  /** The first part of the path in the tree, as digits of base 32. */
   overflow: string;
 }
 
@@ -19,7 +19,7 @@ export function placeOfChild({ id, overflow }: TreePlace, count: number, index: 
   const slot = index + 1;
   const added = bitsOf(count);
   if (added + length <= room) return { id: (1 << (added + length)) | (slot << length) | way, overflow };
-  // The number of moved bits is a multiple of five, because a digit of base 32 has five bits.
+  // Only multiples of five bits move to `overflow`, because a digit of base 32 has five bits.
   const moved = length - (length % 5);
   const rest = length - moved;
   return {

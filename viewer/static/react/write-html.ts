@@ -30,7 +30,7 @@ let chosen: unknown;
 let isInSvg = false;
 /** Whether the tree contains code of the site, which may use features that only React supports. */
 let isForeign = false;
-/** The parts that have been rendered, inner ones before outer ones. */
+/** The rendered parts of the page, inner ones before outer ones. */
 let parts: WrittenPart[] = [];
 
 /**
@@ -61,7 +61,8 @@ export interface WrittenPart {
 }
 
 /**
- * The maximum number of renderings of one tree. Code that creates a new promise in each rendering would never finish.
+ * The maximum number of attempts to render a tree. Code that creates a new promise in each rendering would never
+ * finish.
  */
 const mostAttempts = 20;
 
@@ -204,7 +205,7 @@ function writePart(part: PartName, children: unknown): void {
     write(children);
     parts.push({ part, start, end: html.length });
   } catch (error) {
-    // Errors of an inner part belong to that part. `Awaited` and `Unlike` are signals, and not errors of the code.
+    // The error already belongs to an inner part, or it is a signal. `Awaited` and `Unlike` are not errors of the code.
     if (error instanceof PartError || error instanceof Awaited || error instanceof Unlike) throw error;
     throw new PartError(part, error);
   }
@@ -216,7 +217,7 @@ function writeComponent(component: FunctionComponent | ClassComponent, props: Pr
   rendering.ids = 0;
   const rendered = (component as FunctionComponent)(props);
   if (rendering.ids === 0) return write(rendered);
-  // React gives a component that has requested an id its own level in the tree.
+  // If a component has requested an id, React adds a level to the position of its children.
   const { place } = rendering;
   rendering.place = placeOfChild(place, 1, 0);
   write(rendered);
@@ -255,7 +256,7 @@ function writeTag(tag: string, props: Props): void {
   if (inner) html += String(inner.__html ?? '');
   else if (tag === 'textarea') html += escapeText(String(props.value ?? props.defaultValue ?? ''));
   else {
-    // HTML parsers drop a line break right after `<pre>`, so it is written twice.
+    // HTML parsers ignore a line break right after `<pre>`, so it is written twice.
     if (tag === 'pre' && typeof children === 'string' && children.startsWith('\n')) html += '\n';
     if (tag === 'select' || tag === 'svg' || tag === 'foreignObject') writeWithin(tag, props);
     else write(children);
@@ -264,7 +265,7 @@ function writeTag(tag: string, props: Props): void {
   endsInText = false;
 }
 
-/** Writes the children of an element that changes how its descendants are written. */
+/** Writes an element that changes how its descendants are written, with its children. */
 function writeWithin(tag: 'select' | 'svg' | 'foreignObject', { value, defaultValue, children }: Props): void {
   const outer = [chosen, isInSvg] as const;
   if (tag === 'select') chosen = value ?? defaultValue;

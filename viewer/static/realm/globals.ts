@@ -29,8 +29,8 @@ function getRandomValues<View extends ArrayBufferView>(view: View): View {
 }
 
 /**
- * A `FinalizationRegistry` that never calls its callbacks. Otherwise the garbage collector would decide when to call
- * them, but the output must depend only on the input.
+ * A `FinalizationRegistry` that never calls its callbacks. The garbage collector would decide when to call them, so the
+ * output would not depend only on the input.
  */
 class QuietRegistry {
   register(): void {}
@@ -62,10 +62,10 @@ const globals = {
   structuredClone: (value: unknown) => structuredClone(value),
 };
 
-// These globals are removed, because they block, share memory between threads, or run code outside of the heap limit.
+// These globals can block the thread, share memory between threads, or run code outside of the heap limit.
 for (const name of ['Atomics', 'SharedArrayBuffer', 'WebAssembly']) Reflect.deleteProperty(globalThis, name);
 for (const [name, value] of Object.entries(globals))
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
 
-// The compiler reports which call in the site's code failed. That call can be below many calls in packages.
+// The compiler reports which code of the site failed. In the stack, many calls in packages can be above that code.
 Error.stackTraceLimit = 50;

@@ -1,5 +1,5 @@
 // Timers in virtual time: when the page has nothing else to do, the clock jumps to the next timer. So the output does
-// not depend on the speed of the machine, and no timer survives its page.
+// not depend on the speed of the machine. Timers end with their page.
 import { textOfThrown } from './describe-thrown.ts';
 
 interface Timer {
@@ -33,8 +33,8 @@ function stop(id: unknown): void {
 /**
  * Runs the timer that is due next.
  *
- * @param isLate whether repeating timers end, because the page has already taken too long
- * @returns undefined if no timer was due; otherwise the value that the timer threw, as `joinThrown` writes it, or ''
+ * @param isLate whether to stop repeating timers, because the page has already taken too long
+ * @returns undefined if no timer was due; '' if the timer succeeded; otherwise its error in the format of `joinThrown`
  */
 export function fireNextTimer(isLate: boolean): string | undefined {
   let next: [number, Timer] | undefined;
@@ -58,7 +58,10 @@ export function resetTimers(): void {
   time = 0;
 }
 
-/** @returns the virtual time in milliseconds. Each call advances it a little, so that loops that wait for a time end */
+/**
+ * @returns the virtual time in milliseconds. Each call advances the time a little, so that a loop that waits for a time
+ * ends
+ */
 export function virtualNow(): number {
   time += 0.001;
   return time;

@@ -83,7 +83,7 @@ async function inspectFocus(): Promise<Stop | undefined> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement as HTMLElement;
   if (element === document.body || element === document.documentElement) return undefined;
-  // The counter is not derived from the page, because elements with a number can disappear.
+  // A counter on `window` survives when numbered elements disappear.
   const counted = window as unknown as { stops?: number };
   if (element.dataset.stop === undefined) {
     counted.stops ??= 0;

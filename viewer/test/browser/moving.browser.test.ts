@@ -388,7 +388,7 @@ test('the way back to the top is offered on the way up, far from both ends', asy
   await page.waitForFunction(() => window.scrollY === 0);
 });
 
-/** Presses the button. @returns the scroll position in each frame from then on */
+/** Presses the back-to-top button. @returns the scroll position in each later frame */
 async function wayToTop(page: Page): Promise<number[]> {
   await scrollTo(page, 1200);
   await scrollTo(page, 1000);

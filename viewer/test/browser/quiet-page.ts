@@ -14,9 +14,9 @@ const acting = {
 } as const; // prettier-ignore
 
 /**
- * Delays the result of each action and each wait on a page. Before, the page runs the tasks that the action caused.
- * These are effects, and the renders that effects cause. So a test can read the page right after an action. Network
- * responses, dynamic imports, timers and animations are not included, so tests must wait for their results.
+ * Delays the result of each action and each wait until the page has run all tasks that follow. These are
+ * effects, and the renders that effects cause. So a test can read the page right after an action. Network responses,
+ * dynamic imports, timers and animations are not included, so tests must wait for their results.
  */
 export function waitForTasks(page: Page): void {
   const after = () => tasksDone(page);

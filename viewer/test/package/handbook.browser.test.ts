@@ -1,5 +1,5 @@
-// Publishes a hand-written corpus as a site: copied next to its pages, and loaded from another origin. Opens it in
-// Chromium.
+// Publishes a hand-written corpus as two sites, and opens both in Chromium. One site has a copy of the corpus next to
+// its pages. The other loads the corpus from another origin.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

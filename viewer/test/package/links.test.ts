@@ -40,7 +40,7 @@ test('no link in the output is written through, and the message names it', async
   for (const place of ['index.html', 'corpus', 'corpus/site.json', 'assets']) assert.ok(places.has(place), place);
   const outside = outsideTree(path.join(folder.dir, 'outside'));
   const before = outside.state();
-  // The viewer has many files. One of them is enough.
+  // The viewer has many files in `assets/`. The test uses only the first one.
   const assets = [...places].filter((place) => place.startsWith('assets/'));
   for (const place of [...places].filter((each) => !assets.slice(1).includes(each)))
     for (const kind of ['nothing', 'file', 'folder'] satisfies LinkKind[]) {

@@ -90,7 +90,7 @@ export const promises: Record<string, readonly Claim[]> = {
   ],
 };
 
-/** The features of Lectern, in whole or in part, according to the comparison with other tools. */
+/** The features that Lectern supports, fully or partly, according to the comparison with other tools. */
 export const features: readonly Claim[] = [
   claim(
     'Versions: folders, labels, dropdown, banner',

@@ -9,8 +9,8 @@ export function parseHex(text: string): string | undefined {
 }
 
 /**
- * Returns a shade of a colour, as in Infima. A positive ratio reduces the lightness by this fraction of itself, a
- * negative one increases it.
+ * Returns a shade of a colour, as in Infima. The ratio is the fraction by which the lightness decreases. With a
+ * negative ratio, the lightness increases.
  *
  *     darken('#2e8555', 0.1)  →  '#29784c'
  */

@@ -5,7 +5,7 @@ const plainTheme = { plain: {}, styles: [] };
 
 const known = new Set<string>(Object.values(tokenClasses));
 
-/** Prism's token name → the corpus' token name, for names that differ. */
+/** Prism's token name → the corpus' token name. Other names are equal. */
 const others: Record<string, string> = {
   'attr-name': 'attribute',
   'attr-value': 'string',
@@ -37,7 +37,7 @@ export function HighlightedCode({ text, language }: { text: string; language: st
   );
 }
 
-// The last known type is the innermost and most specific one: `['tag', 'punctuation']` → punctuation.
+// Returns the class of the last known type, which is the most specific: `['tag', 'punctuation']` → punctuation.
 function tokenClass(types: readonly string[]): string | undefined {
   const found = types
     .toReversed()

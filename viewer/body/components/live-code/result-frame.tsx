@@ -16,7 +16,7 @@ interface ResultFrameProps {
 /** The maximum height of the frame in pixels. The code requests the height that its result needs. */
 const tallest = 4000;
 
-/** Renders the result of live code in a frame with a separate origin. So the code has no access to the site. */
+/** Renders the result of live code in a frame with a separate origin, so the code cannot access the site. */
 export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: ResultFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);

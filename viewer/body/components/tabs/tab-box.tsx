@@ -36,8 +36,8 @@ export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxPr
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `renderPanel` changes only together with `items`
   const panels = useMemo(() => items.map(renderPanel), [items]);
 
-  // `useFoundPanels` changes `hidden` attributes, which invalidates the layout. So this effect runs before the effect
-  // that measures.
+  // This effect changes `hidden` attributes, which invalidates the layout. So it runs before the effect that measures
+  // the layout.
   useFoundPanels(box, (panelId) => {
     const found = items.find((_, index) => panelId === `${id}-panel-${index}`);
     if (found) show(found.value);

@@ -27,8 +27,8 @@ const unstored: Stored<string> = { get: () => undefined, set: () => undefined, s
  * 4. the default;
  * 5. the first tab.
  *
- * With `defaultValue: null`, no tab is selected at first. `show` overrides all of them until the reader selects another
- * tab.
+ * With `defaultValue: null`, no tab is selected at first. A tab that `show` opened stays selected until the reader
+ * selects another one.
  */
 export function useSelectedTab(
   props: Record<string, Json>,
