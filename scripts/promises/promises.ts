@@ -43,7 +43,7 @@ export const noPromises: Record<PageOfPromises, readonly string[]> = {
     'Use your own address instead of',
     'some features are missing',
     'It is not an application framework',
-    'It has no life cycle for plugins',
+    'It has no plugins that change the build',
     'It is not on npm yet',
     '[Install Lectern](./installation.md)',
     'To try Lectern first',

@@ -208,7 +208,7 @@ export const features: readonly Claim[] = [
     'each strategy turns offline mode on by its own sign, and by no other',
   ]),
   claim(
-    'Animated passage between pages (view transitions)',
+    'Animated transitions between pages (view transitions)',
     viewer(
       'browser/reading.browser',
       'the address of a section is copied, the next page fades in, and an article is read to its end',
