@@ -14,7 +14,7 @@ export function pageAddress(pathname: string): string {
   return decodedPageAddress(decodePath(pathname));
 }
 
-/** Does the same as `pageAddress` for a decoded pathname. In it, `%` is an ordinary character. */
+/** Does the same as `pageAddress` for a decoded pathname, in which `%` is an ordinary character. */
 export function decodedPageAddress(pathname: string): string {
   const clean = pathname.replace(/\/+$/, '').replace(/^\/+/, '');
   return `pages/${clean === '' ? 'index' : clean}.json`;

@@ -115,8 +115,8 @@ export function searchTag(page: Page): string {
 }
 
 /**
- * Returns the `hreflang` links. A page whose canonical address is another page gets none, because search engines ignore
- * them.
+ * Returns the `hreflang` links. A page whose canonical address is another page gets no links, because search engines
+ * would ignore them.
  */
 function languages(page: Page, site: HeadSite): HeadTag[] {
   if (page.metadata.canonical !== site.url + encodePath(page.path)) return [];

@@ -1,6 +1,6 @@
 /**
- * Creates an `Intl` object for a language. Sites choose the names of their languages freely, such as `zh_CN` or `docs`.
- * An invalid tag is replaced by English.
+ * Creates an `Intl` object for a language. If the name of the language is not a valid tag, the object is for English.
+ * Sites choose these names freely: `zh_CN`, `docs`.
  *
  * @param make called with a BCP 47 tag
  */

@@ -34,7 +34,7 @@ function fieldsOf(schema: z.ZodType): PageFields {
   const fields: PageFields = { required: {}, lists: [] };
   for (const [name, property] of Object.entries(properties)) {
     const field = resolved(property)!;
-    // Constants, such as `kind`, need no check, because the schema was selected by them.
+    // Constants, such as `kind`, need no check. Their values have selected this schema.
     const type = field.type === 'integer' ? 'number' : field.type;
     const isTyped = typeof type === 'string' && field.const === undefined && name !== '$schema';
     if (isTyped && required.includes(name)) fields.required[name] = type as FieldType;

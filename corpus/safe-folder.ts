@@ -39,7 +39,7 @@ export { UnsafePath, type UnsafeReason } from './folders/unsafe-path.ts';
 export type SafeFolder = ReturnType<typeof safeFolder>;
 
 const writeOnly = constants.O_WRONLY | constants.O_CREAT;
-/** On Windows, these flags don't exist, so only `lstat` finds links. */
+/** These flags don't exist on Windows. There, only `lstat` finds links. */
 const { O_NOFOLLOW: noFollow = 0, O_DIRECTORY: folderOnly = 0, O_NONBLOCK: noWait = 0 } = constants;
 let drafts = 0;
 
@@ -49,7 +49,10 @@ export function safeFolder(dir: string) {
   const folders = canOpenFolders() ? openFolders(given) : checkedFolders(given);
   const { placeOf, placeIn, makeFolder, takeMade } = openWays(given, folders);
 
-  /** Runs an action. In an error of the system, replaces the places of folders (`/proc/self/fd/7`) by their paths. */
+  /**
+   * Runs an action. Replaces the places of folders in a system error message with their paths: `/proc/self/fd/7` →
+   * `dist/docs`.
+   */
   function named<Result>(act: () => Result): Result {
     try {
       return act();
@@ -147,7 +150,7 @@ export function safeFolder(dir: string) {
     if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) throw new UnsafePath(file, given, 'link');
   }
 
-  /** @returns the place of an existing file that is moved or cloned */
+  /** Returns the place of an existing file that is moved or cloned. `FolderAccess` defines places. */
   function sourceOf(file: string): string {
     const source = placeIn(path.resolve(file));
     if (source === undefined) throw systemError('ENOENT', file);
@@ -288,7 +291,8 @@ export function safeFolder(dir: string) {
 }
 
 /**
- * Creates functions that return the places of files below a root. See `FolderAccess` for places.
+ * Creates functions that return the places of files below a root. A place is the path for system calls: see
+ * `FolderAccess`.
  *
  * @param given the root, as an absolute path
  */
@@ -299,7 +303,7 @@ function openWays(given: string, folders: FolderAccess) {
 
   /**
    * @param make whether to create a missing folder
-   * @returns the place of a folder; undefined if it is missing and `make` is false
+   * @returns the path of a folder for system calls; undefined if it is missing and `make` is false
    */
   function folderAt(folder: string, make: boolean, mode?: number): string | undefined {
     const known = folders.known(folder);
@@ -316,7 +320,7 @@ function openWays(given: string, folders: FolderAccess) {
     for (const [index, each] of missing.entries()) {
       place = each === given ? rootFolder(make, mode) : below(place!, each, make, mode);
       if (place === undefined) return undefined;
-      // Leaves the folders further up, so that a deep path needs few open folders.
+      // Closes the folders further up, so that a deep path needs few open folders.
       if (index > 2) folders.leave(missing[index - 2]!);
     }
     return place;
@@ -337,7 +341,10 @@ function openWays(given: string, folders: FolderAccess) {
     return root === undefined ? undefined : folders.enter(root, given, root);
   }
 
-  /** @returns the place of a folder, which is created if it is missing. Fails with `ENOENT` if it vanishes meanwhile */
+  /**
+   * Returns the path of a folder for system calls. Creates a missing folder. Fails with `ENOENT` if the folder vanishes
+   * meanwhile.
+   */
   function madeFolder(folder: string, mode?: number): string {
     const place = folderAt(folder, true, mode);
     if (place === undefined) throw systemError('ENOENT', folder);
@@ -349,11 +356,11 @@ function openWays(given: string, folders: FolderAccess) {
      * Creates the folder of a file, if the folder is missing.
      *
      * @param file absolute path
-     * @returns the place of the file, even if the file doesn't exist
+     * @returns the path of the file for system calls, even if the file doesn't exist
      */
     placeOf: (file: string): string => join(madeFolder(path.dirname(file)), file),
 
-    /** @returns the place of a file; undefined if its folder does not exist */
+    /** @returns the path of a file for system calls; undefined if the file's folder does not exist */
     placeIn(file: string): string | undefined {
       if (file === given) return folderAt(given, false) && root;
       const parent = folderAt(path.dirname(file), false);
@@ -362,8 +369,7 @@ function openWays(given: string, folders: FolderAccess) {
 
     /** Creates a folder and its missing parents. */
     makeFolder(folder: string, mode?: number): void {
-      // Creates the folder without checking whether it exists. Callers know that it is missing, and a check would cost
-      // time.
+      // Callers know that the folder is missing, so it is created without a check. A check would cost time.
       const isMissing = folder !== given && folders.known(folder) === undefined;
       if (isMissing) maker.make(join(madeFolder(path.dirname(folder), mode), folder), folder, mode);
       madeFolder(folder, mode);
@@ -373,9 +379,9 @@ function openWays(given: string, folders: FolderAccess) {
   };
 }
 
-/** Creates folders. @param given the root, as an absolute path */
+/** Returns functions that create folders. @param given the root, as an absolute path */
 function openMaker(given: string) {
-  /** The topmost folder that a call has created. */
+  /** The topmost folder that was created since the last call of `takeMade`. */
   let made: string | undefined;
 
   /** @returns true if the folder exists now, created by this call or by another process */
@@ -409,7 +415,7 @@ function openMaker(given: string) {
   };
 }
 
-/** @returns the place of a file: the place of its folder, and its name */
+/** @returns the path of a file for system calls: the place of its folder, and its name */
 function join(place: string, file: string): string {
   const name = file.slice(file.lastIndexOf(path.sep) + 1);
   return place.endsWith(path.sep) ? place + name : place + path.sep + name;

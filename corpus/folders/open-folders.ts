@@ -13,7 +13,7 @@ interface OpenFolder {
   real: string;
   /** When the folder was last found at its path: a time of `performance.now()`. */
   seenAt: number;
-  /** Whether a file was put into the folder since then. */
+  /** Whether a file was put into the folder after `seenAt`. */
   isUsed: boolean;
   owner: Owner;
 }
@@ -40,7 +40,7 @@ let lastUsed: OpenFolder | undefined;
 let timer: NodeJS.Timeout | undefined;
 let isSupported: boolean | undefined;
 
-/** @returns whether the system can address files by the descriptor of their folder. It is Linux with `/proc` */
+/** @returns whether the system can address files by the descriptor of their folder. Only Linux with `/proc` can */
 export function canOpenFolders(): boolean {
   return process.platform === 'linux' && (isSupported ??= opensRoot());
 }
@@ -101,7 +101,7 @@ export function openFolders(root: string): FolderAccess {
       if (all.size > most) release(all.values().next().value!);
       if (folder !== root) return entered.place;
       realRoot = real;
-      // The parent of the root is not open, so the root itself may be elsewhere.
+      // The root was opened by its path, so another program may have replaced it in the meantime.
       if (isSeen(entered)) return entered.place;
       release(entered);
       throw misplaced(entered);

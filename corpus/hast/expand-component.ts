@@ -106,7 +106,7 @@ function picture(src: string | undefined, props: Record<string, Json>, expansion
   return [element('img', { src: expansion.url(src), alt: text(props.alt) ?? '', ...more })];
 }
 
-// Wraps text without block elements in a paragraph, because an expansion puts a heading before it.
+// Wraps inline content in a paragraph, because the expansion inserts a heading before it.
 function blocks(nodes: readonly BodyNode[], expansion: Expansion): ElementContent[] {
   const content = expansion.nodes(nodes);
   const hasBlock = content.some((node) => node.type === 'element' && isBlock(node.tagName));

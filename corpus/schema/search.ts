@@ -15,8 +15,8 @@ export const SearchIndexFile = z.strictObject({
   /** The language of the pages as a BCP 47 tag. A query must be split into words by the same rules as the pages. */
   language: z.string(),
   /**
-   * Folded function words of the language, such as articles. Other words of a query outweigh them. Absent if Lectern
-   * knows none for the language.
+   * The function words of the language, such as articles, in lower case and without accents. Other words of a query
+   * have a higher weight. Absent if Lectern knows no function words of the language.
    */
   functionWords: z.array(z.string()).optional(),
   /** The weight of this part's pages relative to other parts. Absent for 1. */
@@ -64,7 +64,9 @@ export const SearchIndexFile = z.strictObject({
 });
 export type SearchIndexFile = z.infer<typeof SearchIndexFile>;
 
-/** `words/<n>.json`: folded words, sorted, and the number of pages that contain each of them. */
+/**
+ * `words/<n>.json`: words in lower case and without accents, sorted, and the number of pages that contain each word.
+ */
 export const SearchWordsFile = z.strictObject({
   ...base,
   words: z.array(z.string()),

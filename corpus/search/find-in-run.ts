@@ -5,7 +5,7 @@ import { charactersOf } from './words.ts';
  * Finds words in text of a script without spaces.
  *
  * @param run the text as written. Its folded form can have another length, but the returned positions refer to `run`
- * @param terms folded words
+ * @param terms words in the form that `fold` returns
  * @returns the positions of all occurrences, in order
  */
 export function findInRun(run: string, terms: readonly string[]): Span[] {
@@ -26,8 +26,8 @@ function placesOf(term: string, text: string): Span[] {
 }
 
 /**
- * @returns a function that converts a position in the folded string to the position in `text`. Positions inside a
- * character become its end
+ * Returns a function that converts a position in the folded string to the position in `text`. If the position is inside
+ * a character, the function returns the end of the character.
  */
 function placeBeforeFolding(text: string): (at: number) => number {
   const places = [0];

@@ -19,7 +19,7 @@ export interface Finder {
   maskOf(chunk: string): number;
 }
 
-/** @param requested at most 30 words, because their bits must fit into a number */
+/** @param requested at most 30 words, because each word has a bit in a number */
 export function finderOf(requested: readonly RequestedWord[], language: Language): Finder {
   const terms = requested.map((word) => new Set(termsOfRequested(word)));
   const parts = requested.map((word) => new Set(word.parts.flatMap(leaves).flatMap(termsOfRequested)));
@@ -84,7 +84,7 @@ export function finderOf(requested: readonly RequestedWord[], language: Language
       let words = 0;
       let requests = 0;
       for (const run of runsOf(text)) {
-        // In a script without spaces, two characters count as one word.
+        // In a script without spaces, two characters count as a word.
         const count = run.isDense ? Math.ceil(run.text.length / 2) : 1;
         words += count;
         requests += (count * lengthOf(foundInRun(run))) / run.text.length;
@@ -95,9 +95,9 @@ export function finderOf(requested: readonly RequestedWord[], language: Language
 }
 
 /**
- * Returns the search terms for text without spaces, for each word of the query. Such text is not divided into words. If
- * the index contains the word, the word is the term. Otherwise, its parts are the terms. Single characters are in many words,
- * so they are omitted if the query has longer terms.
+ * Returns the search terms for text without spaces, for each word of the query. If the index contains the word, the
+ * word is the term. Otherwise, its parts are the terms. Single characters occur in many words, so they are omitted if
+ * the query has longer terms.
  */
 function termsInRuns(requested: readonly RequestedWord[]): string[][] {
   const all = requested.map((word) => {

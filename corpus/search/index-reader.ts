@@ -33,8 +33,8 @@ export interface IndexReader {
   /** The numbers of the pages that are posts or changelog entries. */
   posts: ReadonlySet<number>;
   /**
-   * Returns the words that begin with `start`, sorted. If they are in more than `mostFiles` files, only those in the
-   * nearest files are returned.
+   * Returns the words that begin with `start`, sorted. Reads at most `mostFiles` files, so words in further files are
+   * omitted.
    */
   wordsLike(start: string, mostFiles: number, signal: AbortSignal): Promise<KnownWord[]>;
   /** Page number → weight of the word on the page, for the pages that contain the word. */
@@ -43,7 +43,7 @@ export interface IndexReader {
 }
 
 /**
- * The error for a file that is missing or has another numbering, because the site has been published again meanwhile.
+ * The error for a missing file or a file with another numbering. The site has been published again in the meantime.
  */
 export class MixedIndexError extends Error {
   override name = 'MixedIndexError';
@@ -60,15 +60,14 @@ export async function openIndex(
   const kept = new Map<string, Promise<unknown>>();
   const postings = new Map<string, ReadonlyMap<number, number>>();
 
-  // Reads a file. Two queries can wait for the same file. If the first query is cancelled, the second query requests
-  // the file again.
+  // Two queries can wait for the same file. If the first query is cancelled, the second query requests the file again.
   async function read<File>(path: string, signal: AbortSignal, place = folder): Promise<File> {
     const reading = kept.get(path) ?? readFile(`${place}/${path}`, signal);
     kept.set(path, reading);
     try {
       const file = await reading;
-      // All files of an index are published together. A missing file means that two indexes are mixed, or that there is
-      // no network.
+      // All files of an index are published together. So a missing file means that the open index is outdated, or that
+      // there is no network.
       if (file === undefined) throw new MixedIndexError(`The search index lacks its file "${place}/${path}".`);
       return file as File;
     } catch (error) {

@@ -12,8 +12,8 @@ export interface LikeWord extends KnownWord {
 const ofSameStem = 0.8;
 const ofBeginning = 0.7;
 /**
- * The maximum likeness of a longer word to a word before the query's last one. Readers have usually typed such words
- * completely.
+ * The maximum likeness of a longer word, if the query's word is not the last one. Readers usually finish a word before
+ * they type the next one.
  */
 const ofBeginningBefore = 0.45;
 export const ofOneSlip = 0.6;
@@ -21,7 +21,7 @@ const ofSlip = [1, ofOneSlip, 0.4];
 const mostBeginnings = 8;
 /**
  * The maximum number of longer words for a term of one or two letters. Many words begin with these letters, and each
- * may cost a request.
+ * word may need a request.
  */
 const mostBeginningsShort = 3;
 const mostBeginningsBefore = 3;
@@ -29,7 +29,7 @@ const mostBeginningsBefore = 3;
 const ofCompound = 0.55;
 const leastRest = 5;
 const mostSlips = 3;
-/** The likeness of a noun to a verb in the query that begins with the same character. */
+/** The likeness of a noun to a verb in the query, if both begin with the same character. */
 const ofNoun = 0.4;
 const mostNouns = 3;
 const isNoun = /^\p{Script=Han}{2}$/u;
@@ -81,7 +81,7 @@ export function nounsFrom(first: string, words: readonly KnownWord[]): LikeWord[
 
 /**
  * @param words words of the index with the same first letters
- * @param isLast whether the term is the last word of the query. Then it can be the beginning of a word
+ * @param isLast whether the term is the last word of the query, which can be unfinished
  * @returns the words that the reader may have meant, if `term` is a typing error
  */
 export function slips(term: string, words: readonly KnownWord[], isLast: boolean): LikeWord[] {

@@ -5,7 +5,7 @@ import type { Language } from './language/language.ts';
 import { charactersOf, runsOf } from './words.ts';
 
 /**
- * The maximum length of a chunk without spaces in an excerpt. Longer chunks are data and not words, so they are cut.
+ * The maximum length of a word in an excerpt. Longer strings without spaces are usually data, so they are cut.
  */
 const longestWord = 120;
 
@@ -68,13 +68,16 @@ function excerptWords(text: string, { segment }: Language): string[] {
         return next - word.length;
       });
     });
-    // Punctuation belongs to the previous word. At the start, it belongs to the first word.
+    // Punctuation belongs to the previous word, or to the first word if it is at the start.
     const starts = [0, ...words.slice(1)];
     return starts.map((start, at) => chunk.slice(start, starts[at + 1]));
   });
 }
 
-/** @returns the start of the window that contains the most different words of the query, minus a third of its length */
+/**
+ * Returns the start of the excerpt. The window with the most different words of the query begins after a third of the
+ * excerpt.
+ */
 function bestWindow(masks: readonly number[], length: number): number {
   let best = 0;
   let bestCount = 0;

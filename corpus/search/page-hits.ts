@@ -16,8 +16,8 @@ export interface PageHits {
 export interface Finders {
   finder: Finder;
   /**
-   * Finds names of pages. If the index contains the query's word, longer words and parts of the word do not count as
-   * matches.
+   * Finds names of pages. If the index contains the query's word itself, only that word counts, not longer words or
+   * parts.
    */
   names: Finder;
 }

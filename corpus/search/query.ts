@@ -16,13 +16,13 @@ export interface RequestedWord {
   parts: RequestedWord[];
 }
 
-/** The maximum number of words in a query. If a query is longer, its last words count. */
+/** The maximum number of words in a query. A longer query is reduced to its last words. */
 const mostWords = 12;
 /** The maximum number of files that are read for one word. */
 const mostFiles = 3;
 /**
- * If more pages than this contain a word, the word is not treated as a typing error. Nor is a word of the index with
- * fewer letters than `leastOfSlip`, because too many words are similar to it.
+ * If more pages than this contain a word, it is not treated as a typing error. The same is true for words shorter than
+ * `leastOfSlip`, if any page contains them. They are similar to too many words.
  */
 const mostOfSlip = 3;
 const leastOfSlip = 6;
@@ -32,7 +32,7 @@ const leastOfSlip = 6;
 const isSpelled = /^[\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+$/u;
 /** The factor for the importance of function words. */
 const ofFunctionWord = 0.05;
-/** The number of letters by which the parts of a compound are looked up. */
+/** The number of letters at the start of a compound's part by which the index is searched for the part. */
 const leastBeginning = 4;
 /**
  * The exponent of a word's rarity. For scripts without spaces it is lower, because segmenters divide the same word
@@ -88,7 +88,7 @@ export async function understand(
       parts: (like.some(isKnown) ? requestedParts.map(literally) : requestedParts).map(withLightEnding),
     };
   };
-  /** Lowers the weight of a word's part that is only an ending: `える` in `変える`. Many words contain it. */
+  /** Lowers the weight of a part that is only an ending: `える` in `変える`. Many words contain such parts. */
   const withLightEnding = (part: RequestedWord) =>
     language.segment && isFunctionWord(part.term, language) ? lighter(part) : part;
   const found = await Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
@@ -98,12 +98,12 @@ export async function understand(
   return says.some(Boolean) ? found.map((word, at) => (says[at] ? word : lighter(word))) : found;
 }
 
-/** Returns a word with a low importance, because other words of the query are more specific. */
+/** Lowers the importance of a word, because other words of the query are more specific. */
 function lighter(word: RequestedWord): RequestedWord {
   return { ...word, importance: word.importance * ofFunctionWord, parts: word.parts.map(lighter) };
 }
 
-/** @returns the parts of a word. If no page contains a compound, but pages contain its two parts, it is split */
+/** @returns the parts of a word. A compound that no page contains has two parts, if pages contain both */
 async function partsOf(
   { term, parts }: Word,
   indexes: readonly IndexReader[],
@@ -130,8 +130,8 @@ function isKnown(like: readonly LikeWord[]): boolean {
 }
 
 /**
- * Removes inexact matches of a word's parts. If `getPathList` exists, a reader who searches for it does not look for
- * lists of pathnames.
+ * Removes inexact matches of a word's parts. If `getPathList` exists, a search for it must not find `lists` or
+ * `pathnames`.
  */
 function literally(word: RequestedWord): RequestedWord {
   return {
@@ -203,8 +203,8 @@ function nearest(meant: LikeWord[][]): LikeWord[][] {
 }
 
 /**
- * Returns the inverse document frequency of BM25 for the word and its forms, raised to a power below 1. Without this
- * exponent, a word that one page contains by chance would outweigh two words of another page's topic.
+ * Returns the importance of a word: the inverse document frequency of BM25, raised to a power below 1. Without the
+ * exponent, one rare word would outweigh two words of another page's topic.
  */
 function importanceOf(like: readonly LikeWord[][], total: number, isDense: boolean): number {
   const count = (least: number) =>

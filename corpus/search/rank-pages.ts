@@ -11,14 +11,14 @@ export interface RankedPage {
 /** A query with more words is treated as a question, and not as a list of keywords. */
 const mostOfKeywords = 4;
 /**
- * The factor for pages that contain only the parts of a word, if no page contains the whole word. Otherwise
- * `inPartsOnly` is the factor.
+ * The factor for pages that contain only the parts of a word. `inParts` applies if no page contains the whole word,
+ * `inPartsOnly` if another page contains it.
  */
 const inParts = 0.7;
 const inPartsOnly = 0.2;
 /**
- * The maximum score of pages that contain only longer words or parts of the word. It is relative to the worst page with
- * the word itself.
+ * Limits the score of pages that contain only longer words or parts of the word. The limit is this factor, multiplied
+ * by the lowest score of pages with the word itself.
  */
 const belowWord = 0.9;
 /** If a page contains several forms of a word, the best score counts fully. The other scores get this factor. */
@@ -42,8 +42,8 @@ export async function rankPages(
           pages.set(page, { score: before + score, covered: covered + weightOf(requested[number]!) });
         }
       }
-      // A page with all keywords must rank before a page that contains a few of them often. Questions contain words
-      // that their answers lack, so the share of covered words counts less.
+      // A page with all keywords must rank before a page that contains a few of them often. If the query is a question,
+      // this matters less, because an answer lacks some of its words.
       return [...pages].map(([page, { score, covered }]): RankedPage => ({
         index,
         page,

@@ -51,8 +51,7 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
     signal.throwIfAborted();
     const everywhere = await rankPages(requested, indexes, signal);
     const ranked = facets.within ? everywhere.filter(isWithin(facets.within)) : everywhere;
-    // If documents can have several hits, at most half of the hits are different documents. The other hits are their
-    // sections.
+    // If a page can have several hits, at most half of the hits are pages. The other hits are sections of these pages.
     const perPage = Math.ceil(hitsPerPage / Math.min(2, hitsPerDocument));
     const shown = ranked.slice(page * perPage, (page + 1) * perPage);
     const texts = await Promise.all(shown.map(({ index, page: number }) => index.textOf(number, signal)));
@@ -102,7 +101,7 @@ function countsOf(pages: readonly RankedPage[]): SearchCount[] {
   return [...counts.values()];
 }
 
-/** Returns the best hit of each page, then the second of each page, and so on, up to the maximum. */
+/** Returns the best hit of each page, then the second-best hit of each page. Continues up to the maximum. */
 function fairShare(pages: readonly { hits: PageHits['hits'] }[], room: number, mostHits: number): SearchHit[] {
   const shares = pages.map(() => 1);
   let left = room - pages.length;

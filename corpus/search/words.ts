@@ -10,14 +10,14 @@ import { isFunctionWord, type Language } from './language/language.ts';
  *     C++  F#  .NET        → c++  f#  .net {net}
  */
 export interface Word {
-  /** The folded word. Empty if only its parts are searched. */
+  /** The word in the form that `fold` returns. Empty if only the parts are searched. */
   term: string;
   parts: readonly Word[];
   /** The weight of the word in a query. Default: 1. */
   weight?: number;
   /**
-   * Whether the word joins the last character of a word and the first of the next. The query ignores it if no page has
-   * it.
+   * Whether the word consists of the last character of one word and the first character of the next. If no page
+   * contains it, the query ignores it.
    */
   isJoint?: boolean;
 }
@@ -84,7 +84,7 @@ const plain = /^["'(*[`]*([A-Za-z][a-z]*)["')*,.:;\]`!?]*$/;
 
 /**
  * @returns all terms for the index, in any order: words and parts of words. Text without spaces also gives all pairs of
- * characters, because browsers divide it into words differently
+ * characters, because browsers divide such text differently
  */
 export function termsOf(text: string, language: Language): string[] {
   const only = plain.exec(text)?.[1];
@@ -103,7 +103,7 @@ export function termsOf(text: string, language: Language): string[] {
     pairs.forEach(add);
     for (const term of segmentsOf(found, language)) {
       const { length } = charactersOf(term);
-      // Words of two characters are already included as pairs. The only character of a run is also included.
+      // Pairs are already included. If the run has only one character, that character is already included.
       if (length > 2 || (length === 1 && term !== pairs[0]!.term)) add({ term, parts: [] });
     }
   }
@@ -147,8 +147,8 @@ function camelWord(text: string, language: Language): Word {
 /** The weight of a pair that joins two words. It is low, because the words themselves are more specific. */
 const ofJoint = 0.15;
 /**
- * The weight of a single character. It is low, because segmenters often divide Chinese text in other places.
- * Pairs of characters are more specific.
+ * The weight of a single character. It is low, because pairs of characters are more specific. Segmenters often divide
+ * Chinese text in different places.
  */
 const ofCharacter = 0.1;
 

@@ -74,7 +74,7 @@ async function weightOf(entry: string): Promise<{ atOnce: number; later: number;
 test('a page loads at most 5 kB immediately, and the search engine, Markdown and its own stemmers later', async () => {
   const { atOnce, later, ofLanguages } = await weightOf("export * from '@lectern/corpus';");
   assert.ok(atOnce > 1000 && atOnce <= 5 * 1024, `${atOnce} bytes`);
-  // The search engine takes at most 10 kB of these bytes. The code that writes Markdown takes the remaining bytes.
+  // At most 10 kB of these bytes are the search engine. The other bytes are the code that writes Markdown.
   assert.ok(later > 1000 && later <= 16 * 1024, `${later} bytes`);
   assert.is(ofLanguages.length, stemmedLanguages.length);
   for (const weight of ofLanguages) assert.ok(weight <= 3 * 1024, `${weight} bytes`);

@@ -60,9 +60,9 @@ const changes = [
 ];
 
 /**
- * Runs a function. Right before it changes the folder `dir` or a file in it, replaces `dir` by a link to `outside`.
+ * Runs a function. Replaces `dir` with a link to `outside` right before the function changes `dir` or a file in it.
  *
- * @returns whether it was replaced
+ * @returns whether the replacement took place
  */
 function withSwap(dir: string, outside: string, run: () => void): boolean {
   const functions = fs as unknown as Record<string, (...args: unknown[]) => unknown>;
@@ -228,7 +228,8 @@ if (process.platform === 'linux') {
             call(folder, root);
             done += 1;
           } catch (error) {
-            // The other process replaces the folder at this moment, so its path can be missing or lead elsewhere.
+            // The other process may have replaced the folder at this moment. Then the folder's path is missing or leads
+            // elsewhere.
             const { code } = error as NodeJS.ErrnoException;
             assert.ok(error instanceof UnsafePath || /^E(?:NOENT|EXIST|NOTDIR|NOTEMPTY)$/.test(code!), String(error));
           }

@@ -1,6 +1,6 @@
 /**
- * Pathnames are stored decoded, with the base URL and the trailing slash that the site's config demands. An href is the
- * encoded pathname.
+ * Pathnames are stored decoded, with the base URL. The site's config determines whether they have a trailing slash. An
+ * href is an encoded pathname.
  */
 
 /**
@@ -32,7 +32,7 @@ function withLastSlash(pathname: string, trailingSlash: boolean | undefined, bas
 
 /** @returns the pathname without a trailing slash, so that `/a` and `/a/` are equal; `/` is unchanged */
 export function withoutTrailingSlash(pathname: string): string {
-  // A loop is several times faster than a regular expression. It runs for each link of a page.
+  // The function runs for each link of a page. A loop is several times faster than a regular expression.
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end) || '/';

@@ -1,11 +1,12 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 
-/** Keywords whose errors only report that a value inside is invalid. */
+/** Keywords whose errors only report that an inner value is invalid. */
 const ofParts = new Set(['$ref', 'properties', 'additionalProperties', 'items', 'prefixItems', 'if']);
 
 /** @returns the errors of a validation, without duplicates */
 export function problemsOf(errors: readonly OutputUnit[]): Problem[] {
-  // If a value matches no member of a union, the intended member is unknown. So the errors of the members are omitted.
+  // If a value matches no member of a union, the intended member is unknown. So the errors of single members are
+  // omitted.
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instanceLocation }) => instanceLocation);
   const isOfUnion = ({ keyword, instanceLocation: place }: OutputUnit) =>
     unions.some((union) => (place === union && keyword !== 'anyOf') || place.startsWith(`${union}/`));

@@ -1,5 +1,5 @@
 /**
- * The minimum length of a compound's first part, and of its last part. Shorter parts are mostly prefixes and endings.
+ * The minimum lengths of a compound's first and last part. Shorter parts are mostly prefixes and endings.
  */
 const leastHead = 4;
 const leastTail = 5;

@@ -39,8 +39,8 @@ const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 const digits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /**
- * Invisible characters, for use in a character class: soft hyphens and zero-width characters. It does not contain the
- * joiner of Persian words.
+ * Invisible characters, for use in a character class: soft hyphens and zero-width characters. The zero-width non-joiner
+ * is not included, because Persian words contain it.
  */
 export const unseen = String.raw`\u00ad\u061c\u180e\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff`;
 const unseenCharacters = new RegExp(`[${unseen}]`, 'g');
@@ -51,8 +51,9 @@ export function withoutUnseen(text: string): string {
 }
 
 /**
- * Converts a string to the form in which words are compared. It unifies case, accents, full and half width, and similar
- * letters. It does not depend on the language, because pages contain words of several languages.
+ * Converts a string to the form in which the search compares words. Removes differences of case, accents, full and half
+ * width, and similar letters. The result does not depend on the language, because pages contain words of several
+ * languages.
  */
 export function fold(text: string): string {
   // eslint-disable-next-line no-control-regex

@@ -1,8 +1,8 @@
 import { nameOfLanguage } from './stem.ts';
 
 /**
- * The rules that find words of a language. The language of an index determines them, so that queries and pages are
- * divided by the same rules.
+ * The rules by which the search divides text of a language into words. They belong to the index, so that queries are
+ * divided like its pages.
  */
 export interface Language {
   /** The first part of the language's tag: `zh` for `zh-Hans`. */
@@ -14,11 +14,11 @@ export interface Language {
    * characters, because every index contains them.
    */
   segment?: (text: string) => string[];
-  /** Removes letters from a folded word that do not belong to it, such as an article. */
+  /** Removes prefixes that do not belong to the word, such as an article: `الملف` → `ملف`. */
   reduce?: (term: string) => string;
   /** Whether the language writes compounds as one word: `Lizenzschlüssel`. */
   hasCompounds?: boolean;
-  /** Folded function words, such as articles. The index contains them. */
+  /** Function words, such as articles, in the form that `fold` returns. The index contains these words as well. */
   functionWords?: ReadonlySet<string>;
 }
 

@@ -1,4 +1,7 @@
-/** Returns the stem that all forms of a folded word share. Stems are compared only with each other. */
+/**
+ * Returns the stem of a word in its folded form (see `fold`). All forms of a word have the same stem, which need not be
+ * a word.
+ */
 export type Stem = (term: string) => string;
 
 /**

@@ -16,7 +16,7 @@ import { element } from '../../hast/element.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
 
-/** Returns the HTML of a Markdown text, as bodies contain it: formulas are code. */
+/** Converts Markdown to HTML in the form of bodies, in which formulas are code. */
 function read(markdown: string): ElementContent[] {
   const formula = (name: string) => (_: State, node: { value?: string }) =>
     element('code', { className: ['language-math', name] }, node.value ?? '');
