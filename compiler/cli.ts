@@ -105,7 +105,7 @@ let running: Command | undefined;
  * Runs a command.
  *
  * @param argv same as `process.argv`
- * @throws CommanderError for wrong arguments. Other errors have a location, if the command reads a folder
+ * @throws CommanderError for wrong arguments; other errors, with a location if the command reads a folder
  */
 export async function runCommand(argv: string[]): Promise<void> {
   try {
@@ -139,7 +139,7 @@ function located(error: unknown): unknown {
   return folder === undefined ? error : locatedError(error, () => folder);
 }
 
-/** Keeps the exit code of a failure. A config may listen for the end of the process, and set a different exit code. */
+/** Restores the exit code of a failure when the process ends, because code of the config may have changed it. */
 function keepFailure(): void {
   const { exitCode: code } = process;
   if (code) process.once('exit', () => void (process.exitCode = code));

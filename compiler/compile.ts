@@ -78,7 +78,7 @@ export async function computeSite(stages: Stages, step: Step): Promise<void> {
   await readCode(stages, step);
 }
 
-/** Folders → files with their hashes. */
+/** Lists and hashes the files of the site's folders. */
 async function scan({ project, output }: Stages, { changes, checkpoint, clock }: Step): Promise<void> {
   await project.rescan(changes, checkpoint);
   if (!changes) await output.check(checkpoint);
@@ -87,13 +87,13 @@ async function scan({ project, output }: Stages, { changes, checkpoint, clock }:
   clock.end('scan', { files: project.found.length });
 }
 
-/** One source file → a document: head, body, sections. */
+/** Parses each source file to a document: head, body, sections. */
 async function parse({ parsed }: Stages, { clock }: Step): Promise<void> {
   await parsed.parse();
   clock.end('parse', { documents: parsed.sources.size, parsed: parsed.parsedCount });
 }
 
-/** Heads, and their history in git → versions, sidebars, tags, pages, routes. */
+/** Computes versions, sidebars, tags, pages and routes from the heads of documents and their history in git. */
 async function buildSite(stages: Stages, { changes, clock }: Step): Promise<void> {
   const { history, site, checks, publishedRoutes } = stages;
   await history.readHistory(!changes);
@@ -104,7 +104,7 @@ async function buildSite(stages: Stages, { changes, clock }: Step): Promise<void
   clock.end('site', { routes: site.routes.length });
 }
 
-/** Heads → the target of each link, image and partial. */
+/** Resolves each link, image and partial in the heads of documents. */
 async function link({ assets, linked }: Stages, { clock }: Step): Promise<void> {
   await assets.readAssets();
   clock.end('link', { pages: linked.pageCount, assets: assets.assets.size });
@@ -121,7 +121,7 @@ async function readCode(stages: Stages, { clock }: Step): Promise<void> {
   clock.end('code', { modules: code.code.modules.size, files: code.code.files.length });
 }
 
-/** Site, links, one body at a time → files next to the current output. The search index is one of them. */
+/** Computes the output files, including the search index, and writes them next to the current output. */
 async function emit({ search, output }: Stages, { changes, checkpoint, clock }: Step): Promise<Edition> {
   search.pauseAt(checkpoint);
   const edition = await output.emit(changes ? 'now' : 'idle', checkpoint);
@@ -129,7 +129,7 @@ async function emit({ search, output }: Stages, { changes, checkpoint, clock }: 
   return edition;
 }
 
-/** Files → `dist/`; with an error, no files. */
+/** Replaces the current output with the new files, unless `mayCommit` forbids it. */
 async function publish(
   edition: Edition,
   { clock }: Step,
@@ -159,7 +159,7 @@ function openDecision(stages: Stages, { strict }: CompileOptions, diagnostics: r
     /**
      * Called when all diagnostics are known. No diagnostic may be added afterwards.
      *
-     * @param leftFiles absolute paths of changed files of the last output that are not removed
+     * @param leftFiles absolute paths of old output files that someone has changed, so Lectern doesn't remove them
      */
     mayCommit(leftFiles: readonly string[]): boolean {
       left = leftFiles;
@@ -168,7 +168,7 @@ function openDecision(stages: Stages, { strict }: CompileOptions, diagnostics: r
   };
 }
 
-/** Returns warnings about files of the last output that were not removed, because someone has changed them. */
+/** Returns warnings about old output files that Lectern doesn't remove, because someone has changed them. */
 function leftDiagnostics(left: readonly string[], siteDir: string): Diagnostic[] {
   return left.map((file) => diagnose('changed-output', { path: relativePath(siteDir, file) }, { file }));
 }

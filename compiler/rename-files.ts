@@ -37,7 +37,7 @@ export interface RenamedFiles {
   changes: TextChange[];
   /** Addresses that were added to `aliases` of pages. `path` is the file's old path. */
   aliases: { path: string; from: string }[];
-  /** Errors; or work that the author still has to do. */
+  /** Errors, or warnings about work that the author still has to do. */
   diagnostics: Diagnostic[];
 }
 

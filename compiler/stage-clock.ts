@@ -2,7 +2,7 @@
 export interface StageTime {
   stage: string;
   milliseconds: number;
-  /** Name of the counted things → number. */
+  /** Numbers by name: `{ documents: 70, parsed: 3 }`. */
   counts: Record<string, number>;
 }
 

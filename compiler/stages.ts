@@ -34,7 +34,7 @@ import { placeOfPage } from './site/routes/routes.ts';
 import type { Site } from './site/site.ts';
 import { unusedComments } from './source/source-diagnostics.ts';
 
-/** All stages of a compile. Each is a part of one graph, and reads its input on demand. */
+/** All stages of a compile. They share one dependency graph, and each stage computes its values on demand. */
 export type Stages = ReturnType<typeof openStages>;
 
 /** Creates the next stage of the graph. */
@@ -271,7 +271,7 @@ function openDiagnostics(
       ...ofPages(),
       ...checks.diagnostics(),
     ];
-    // If only some languages are compiled, not all pages are checked.
+    // If only some languages are compiled, a comment may seem unused because its page is not checked.
     const isWhole = locales().length === project.config.i18n.locales.length;
     return reported(isWhole ? [...problems, ...unusedComments(problems, parsed.commented)] : problems);
   });

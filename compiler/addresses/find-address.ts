@@ -17,7 +17,7 @@ export interface Addresses<Page = unknown, Redirect = unknown> {
 export type Found<Page, Redirect> =
   | { kind: 'page'; page: Page }
   | { kind: 'redirect'; redirect: Redirect }
-  /** The path of a rewrite, where the host shows the page of another path. */
+  /** A rewrite: the host shows the page of another path, without a redirect. */
   | { kind: 'rewrite'; page: Page }
   | { kind: 'file'; pathname: string };
 
@@ -56,7 +56,7 @@ function findDecoded<Page, Redirect>(
   return file === undefined ? undefined : { kind: 'file', pathname: file };
 }
 
-/** Returns the files that a static host may serve at a pathname. The first that exists counts. */
+/** Returns the files that a static host may serve at a pathname. The host serves the first that exists. */
 function servedFiles(path: string, bare: string): string[] {
   const folder = bare === '/' ? '' : bare;
   return [path, ...(folder === '' ? [] : [`${folder}.html`]), `${folder}/index.html`];
@@ -70,7 +70,7 @@ export interface AddressLists<Page, Redirect> {
   hasFile(pathname: string): boolean;
 }
 
-/** @returns the addresses for many look-ups. If several pages have the same path, the first counts */
+/** Indexes addresses for fast look-ups. If several pages have the same path, the first counts. */
 export function addressesOf<Page extends { path: string }, Redirect extends { from: string }>({
   pages,
   redirects,

@@ -15,7 +15,7 @@ interface SiteWithAddresses<Page> {
 export type SiteAddresses<Page> = Addresses<Page, true> & { readonly pages: ReadonlyMap<string, Page> };
 
 /**
- * Creates addresses as a part of the graph. A call of `findAddress` then depends only on pages and redirects
+ * Creates addresses whose look-ups are tracked: a call of `findAddress` depends only on pages and redirects
  * with the requested pathname.
  *
  * @param files static and generated files

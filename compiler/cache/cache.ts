@@ -32,7 +32,7 @@ const sectionsPlace = 2;
 /**
  * Computes the cache key of a document.
  *
- * @param options parse options. They change the parsed document
+ * @param options parse options, because the parsed document depends on them
  * @param toolVersion version of Lectern, because another version may parse differently
  * @param more further data that the document depends on, if plugins run
  */
@@ -42,16 +42,15 @@ export function documentKey(
   toolVersion = version,
   more: readonly string[] = [],
 ): string {
-  // The source is appended after the only line break, without quotes, because quoting takes as long as hashing.
+  // The source follows a line break and is not quoted as JSON, because quoting takes as long as hashing.
   return sha256(`${JSON.stringify([toolVersion, options, ...more])}\n${text}`);
 }
 
-/** @returns a document as an entry of the cache */
+/** Packs a document into an entry of the cache. */
 export function packDocument(key: string, document: Document, sealKey: SealKey): Packed {
   return packTexts(key, textsOf(document), sealKey);
 }
 
-/** @returns the pieces of a document's entry */
 function textsOf({ head, body, sections }: Document): string[] {
   return [head, body, sections].map((part) => JSON.stringify(part));
 }
@@ -81,7 +80,7 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
     room -= bytes;
   }
 
-  /** @returns whether a document is now in memory, so that it need not be sealed and written */
+  /** Keeps a document in memory if there is room, so that it isn't written. @returns whether it is in memory */
   function keepUnwritten(key: string, texts: readonly string[]): boolean {
     unwritten.delete(key);
     const bytes = inMemory ? texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) : 0;

@@ -19,7 +19,7 @@ export async function loadSharp(siteDir: string, files: Pick<Files, 'stat'>): Pr
 /**
  * Loads an optional package.
  *
- * @param files registers the lookup in the site as a dependency
+ * @param files file access that records the lookup in the site as a dependency
  * @returns the default export, from the site's packages or else from a package next to Lectern; undefined if neither
  * is installed
  */

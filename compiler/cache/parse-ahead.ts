@@ -16,7 +16,7 @@ const eachAhead = 4;
 /**
  * Opens a queue of documents that threads parse in advance.
  *
- * @param threads number of threads. With fewer than two, nothing is parsed ahead, because the main thread is as fast
+ * @param threads number of threads. With one thread, nothing is parsed ahead, because the main thread is as fast
  * @param limit time limit per document, in milliseconds
  * @param sealKey key for sealing entries
  */

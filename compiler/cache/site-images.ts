@@ -14,7 +14,7 @@ interface ImagesInput extends Pick<Project, 'dir' | 'cacheFolder' | 'config' | '
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
-/** Opens the site's resized images, if the config enables them. Reports requirements that are not met. */
+/** Opens the resized images of a site, if its config enables them. Reports an error if sharp is needed but missing. */
 export function openSiteImages(input: ImagesInput) {
   const { files } = input;
   const requestsSizes = graph.each('requests image sizes', input.sources, () => {

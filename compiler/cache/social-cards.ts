@@ -20,12 +20,12 @@ interface CardsInput extends Pick<Project, 'cacheFolder' | 'site' | 'files'> {
 
 interface Opened {
   cards?: Cards;
-  /** Changes if cards look different. */
+  /** Differs if the appearance of the cards differs. */
   version?: string;
   diagnostics: readonly Diagnostic[];
 }
 
-/** Opens the site's social cards, if an extension makes them. The first extension with cards counts. `dev` has none. */
+/** Opens the site's social cards, which the first extension with the hook `socialCards` makes. `dev` has no cards. */
 export function openSocialCards(input: CardsInput) {
   const { files } = input;
   const letters = graph.computed('letters of titles', () =>
@@ -63,7 +63,7 @@ const fontFiles = /^literata-latin-(?:ext-)?wght-normal-.*\.woff2$/;
 
 async function viewerFonts(files: Files): Promise<Uint8Array[]> {
   const names = (await files.names(viewerFolder())).map(({ name }) => name).filter((name) => fontFiles.test(name));
-  // The font with the longer name has rarer letters.
+  // `literata-latin-…` comes before `literata-latin-ext-…`, which contains rarer letters.
   const sorted = names.sort((a, b) => a.length - b.length);
   return Promise.all(sorted.map(async (name) => (await files.read(path.join(viewerFolder(), name)))!));
 }

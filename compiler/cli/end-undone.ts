@@ -12,7 +12,7 @@ export function endExplained(code: number): never {
 }
 
 /**
- * Ends a command whose promise never settles, although no work is pending.
+ * Ends a command that waits for a promise that can't settle any more, because no work is pending.
  *
  * @param located adds the location to an error
  */

@@ -3,7 +3,7 @@ import { failingPlugin, runnerName } from '../diagnostics/plugin-context.ts';
 import { siteFrames, stackHere } from '../diagnostics/site-frame.ts';
 
 /**
- * Finds the code that is ending the process: a running plugin, the file with the call, or the running config.
+ * Finds the code that is ending the process: a running plugin, the file that calls `process.exit`, or the config.
  *
  * @returns the subject of a sentence; undefined for Lectern's own code
  */

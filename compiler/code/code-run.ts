@@ -22,9 +22,9 @@ export interface CodeSite {
   served: ReadonlyMap<string, string>;
   trusted: TrustedFolders;
   dataFiles: DataFiles;
-  /** Paths in the site of modules that replace a part of the viewer. */
+  /** Modules that replace a part of the viewer, as paths in the site. */
   slots: ReadonlySet<string>;
-  /** Paths in the site of style sheets that all pages load. */
+  /** Style sheets that all pages load, as paths in the site. */
   sheets: ReadonlySet<string>;
   /** Whether the bundle is for the dev server. */
   development: boolean;
@@ -53,7 +53,7 @@ export interface CodeSite {
    */
   unknownKinds: Set<string>;
   /**
-   * Exports that don't exist: absolute file → name → the first import. Webpack only warns and uses undefined,
+   * Exports that don't exist: absolute path of a file → name → the first import. Webpack only warns and uses undefined,
    * so Docusaurus sites may depend on that.
    */
   lacking: Map<string, Map<string, Message>>;

@@ -12,7 +12,8 @@ export interface CodeSource {
 }
 
 /**
- * Returns whether any document contains code. Most sites have none, so they skip the slower search for code on pages.
+ * Creates a function that returns whether any document contains code. Sites without code skip the slower
+ * search for code on pages.
  */
 export function openHasCode(input: { readonly sources: ReadonlyMap<string, { head: Head }> }): () => boolean {
   const having = graph.gather('documents with code', input.sources, ({ head }, path) => (head.code ? [path] : []));

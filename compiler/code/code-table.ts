@@ -29,6 +29,6 @@ export const noCode: CodeTable = { modules: new Map(), files: [] };
 export interface BundledCode {
   code: CodeTable;
   diagnostics: Diagnostic[];
-  /** Paths in the site of the theme files that were bundled. */
+  /** The files of the theme that were bundled, as paths in the site. */
   theme: readonly string[];
 }

@@ -20,7 +20,7 @@ const KeptFile = z.object({ path: z.string(), base64: z.string() });
 const KeptCode = z.object({
   question: z.string(),
   recorded: z.record(z.string(), z.string()),
-  /** The modules from content that code imports: path → text. */
+  /** The imported modules that Lectern generates from content: path → text. */
   generated: z.record(z.string(), z.string()),
   modules: z.array(z.tuple([z.string(), CodeModule])),
   files: z.array(KeptFile),

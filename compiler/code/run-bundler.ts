@@ -106,7 +106,8 @@ function readAsTyped(problems: readonly Message[], { typed, dir }: CodeSite): bo
 }
 
 /**
- * In a lenient site, an export that doesn't exist is undefined, as in webpack. The importing code is not removed.
+ * If the config is lenient (see `ForeignConfig`), an export that doesn't exist is undefined, as in webpack. The
+ * importing code is not removed.
  *
  * @returns whether such an export was found
  */

@@ -9,7 +9,7 @@ import type { CodeFile } from './code-table.ts';
  * New names of modules have the same length as their old names, so that source maps stay valid. Names are in lower
  * case, because `Repl.css` and `repl.css` are the same file on many systems. Files with equal content share a name.
  *
- * @param files refer to each other as `name-ABCDEFGH.js`; a source map belongs to its file
+ * @param files files that refer to each other as `name-ABCDEFGH.js`, with their source maps
  * @param unhashed style sheets whose new name gets no hash
  * @returns old name → new name
  */

@@ -18,7 +18,7 @@ const readElsewhere = new Set(['MDXComponents', 'ReactLiveScope']);
 /**
  * Reports modules in `src/theme` that nothing uses: no page renders them, and no module imports them.
  *
- * @param used paths in the site of all bundled files
+ * @param used all bundled files, as paths in the site
  * @param grammars the result of running the site's module that adds grammars
  */
 export async function unusedTheme(

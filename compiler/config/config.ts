@@ -37,7 +37,7 @@ interface ExtensionEntry {
 /** Setting → the name of the built-in extension that validates the setting. */
 export const extensionOf: { readonly [Setting in keyof ExtensionSettings]-?: string } = { pwa: 'offline' };
 
-/** The settings in the schema of the config. They have any value, because their extensions are not loaded yet. */
+/** Schemas that accept any value for settings of extensions. The extensions validate these settings later. */
 const extensionSettings = Object.fromEntries(
   Object.keys(extensionOf).map((setting) => [setting, z.unknown().optional()]),
 ) as unknown as { [Setting in keyof ExtensionSettings]-?: z.ZodOptional<z.ZodType<ExtensionSettings[Setting]>> };

@@ -6,7 +6,7 @@ const mostCompared = 20_000;
 /** Distance of two names that differ only in case or hyphens. It is more than one typo, and less than two. */
 const otherForm = 1.5;
 
-/** Maximum number of diagnostics with a suggestion, per file or list, because each compares all names. */
+/** Maximum number of suggestions per file or list. Each suggestion takes long, because it compares all names. */
 export const mostSuggestions = 200;
 
 /** @returns a function like {@link nearest} that stops making suggestions after {@link mostSuggestions} calls */

@@ -7,7 +7,7 @@ import { thrownParts } from './thrown-text.ts';
 
 /** Folder of Lectern's own code, when run from source or from the built package. */
 const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
-/** Stack depth that is recorded, because the site's code may be this deep below a call of Lectern. */
+/** Number of calls to record. Code of the site may be below many calls of packages. */
 const mostFrames = 200;
 
 /** A call in the stack that is outside of Lectern's code. */
@@ -22,7 +22,7 @@ export interface SiteFrame {
   isOfConfig: boolean;
 }
 
-/** @returns the current stack, without the calls from `below` on */
+/** @returns the current stack, without `below` and the functions that it called */
 export function stackHere(below: (...given: never[]) => unknown): string {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = mostFrames;

@@ -38,7 +38,7 @@ export function emitShared(
     );
     return new Map(copied);
   });
-  // The keys are paths, so that a file that code imports and a page shows is only written once.
+  // The keys are paths. So if both code and a page use a file, it is written only once.
   const ownCode = graph.table('file of code', () => {
     const files = input.code.files.filter(({ path }) => !copies.has(path) && !input.staticFiles.has(path));
     return new Map(files.map(({ path, bytes }) => [path, bytes]));

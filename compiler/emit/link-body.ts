@@ -83,7 +83,7 @@ function idsBelow({ ids, partials }: IdScope): string[] {
   return [...ids.values(), ...[...partials.values()].flat().flatMap(idsBelow)];
 }
 
-/** @returns the id on the page of an id in a partial, or in a source around the partial */
+/** Converts an id of a partial, or of a source that includes the partial, to the id on the page. */
 function idOnPage(id: string, { scope, outer }: IdContext): string | undefined {
   return outer && (scope.ids.get(id) ?? idOnPage(id, outer));
 }
@@ -158,7 +158,7 @@ function nextScope(
   return scope.partials.get(reference)?.[countUp(seen, reference)];
 }
 
-/** Resolves the references and given props of a node. */
+/** Resolves the props of a node that are references, or that come from the partial's own props (`given`). */
 function placementsOf({ references = {}, given = {} }: Marked, { source, page, props, ids }: LinkContext): Placement[] {
   const resolved = page.linked.references.get(source);
   const onPage = (reference: ResolvedReference): ResolvedReference =>
@@ -237,7 +237,7 @@ interface Inclusion {
   scope: IdScope | undefined;
 }
 
-// Marks where a partial starts, because a partial's code reads the props of its partial.
+// Links an included partial. If code may read the props of the partial, the partial remains a component.
 function includePartial(
   node: BodyComponent,
   included: ResolvedReference | undefined,
@@ -259,7 +259,7 @@ function includePartial(
   return hasCode ? [withCode({ ...partial, children }, code)] : children;
 }
 
-// If code passes props to the partial, their values are unknown here.
+// If code passes props to the partial, a value may be unknown here. It becomes a component, which browsers render.
 function valueOf(
   reference: ResolvedReference | undefined,
   keys: readonly string[] | undefined,

@@ -39,8 +39,8 @@ export interface OutputGroup {
   /** The priority of all outputs, or of the output with a key. */
   priority: Priority | ((key: string) => Priority);
   /**
-   * A second group with the same keys. Lectern makes its output with a key directly after this group's output with that
-   * key, unless it can wait.
+   * A second group with the same keys. For each key, Lectern makes its output directly after this group's output,
+   * unless it can wait.
    */
   followedBy?: OutputGroup | undefined;
   /** Whether the output in `followedBy` with this key can wait for an idle run. A missing file never waits. */

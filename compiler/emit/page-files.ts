@@ -214,7 +214,7 @@ interface MadePage {
   /** Whether the page shows the text of the default language. */
   isShared: boolean;
   source: string | undefined;
-  /** The page with its text, and the path of its Markdown file. Absent if the page shows no separate text. */
+  /** The page with its text, and the path of its Markdown file. Absent for a page without text, or untranslated. */
   markdown: { page: Page & { body: Body }; file: string | undefined } | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Artifact } from './output.ts';
 import { viewerExtensions } from './theme/viewer-extensions.ts';
 import { siteSearch } from './search/site-search.ts';
 
-/** Viewer module → language whose word stems it finds. */
+/** Viewer module → the language that it can search by word stems. */
 const stemmers = new Map<string, string>(stemmedLanguages.map((language) => [`${language}-search`, language]));
 
 /**

@@ -39,7 +39,7 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
   readConfig?(context: ConfigContext<Options>): ForeignConfig | undefined | Promise<ForeignConfig | undefined>;
   /** How `readConfig` loads modules. */
   configModules?: ConfigModules | undefined;
-  /** The module that adds grammars in sites of another generator. Lectern reads it only for built-in extensions. */
+  /** The module with which sites of another generator add grammars. Lectern reads it only for built-in extensions. */
   grammarModule?: GrammarModule | undefined;
   /**
    * Returns files that are not on the disk. Lectern reads these files like all others. Markdown in a docs folder is a

@@ -92,7 +92,7 @@ export interface ExtensionCards {
 /**
  * Opens the cards of an extension.
  *
- * @returns its reports and its error; no cards if it has none
+ * @returns the cards, if the extension has any, and its diagnostics
  */
 export async function runSocialCards(
   extension: OpenExtension,

@@ -48,7 +48,7 @@ export async function runHook<Value>(
   };
   try {
     const run = () => runSettingsCode(configFile, () => inPluginContext(context, async () => act()));
-    // Built-in extensions need no time limit, which costs a thread, and read files only through their context.
+    // A time limit needs a thread. Built-in extensions run without one, and read files only through their context.
     const value = extension.isBuiltIn ? await act() : files ? await recorded(run, files) : await run();
     const wrong = check?.(value);
     return wrong === undefined ? { value } : { diagnostic: failure(extension, hook, wrong) };

@@ -8,8 +8,8 @@ import { listFiles } from './list-files.ts';
 const delay = 500;
 
 /**
- * Waits for work that reads files and would block on a named pipe without a writer. As soon as such a pipe has a
- * reader, this function answers it with an empty file.
+ * Waits for work that reads files. A named pipe without a writer would block the work. So this function answers each
+ * such pipe with an empty file, as soon as the work opens the pipe.
  *
  * @param dir folder in which pipes are searched; installed packages and hidden folders are skipped
  * @returns the result of the work, and the answered pipes, relative to the folder

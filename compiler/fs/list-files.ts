@@ -76,7 +76,7 @@ function adapterOf(files: Read, root: string): Partial<FileSystemAdapter> {
     const dir = path.resolve(given);
     return (await isReachable(dir)) ? entriesIn(dir) : [];
   };
-  // The functions have more overloads in the types than fast-glob calls.
+  // The types have more overloads than fast-glob uses.
   return {
     readdir: (dir: string, _: unknown, done: (error: unknown, entries: NamedEntry[]) => void) =>
       void open(dir).then(

@@ -42,8 +42,7 @@ export function pageIds(source: string, sources: Sources, partials: Partials): P
     const own = idsIn(partial, sources).map((id) => [id, give(id)] as const);
     const inner = partialsOf(partial);
     const below = [...inner.values()].flat().flatMap(({ ids }) => [...ids]);
-    // If an id occurs several times, ids of the partial itself precede ids of partials inside it. Otherwise, the first
-    // one counts.
+    // The partial's own ids override ids of partials inside it. Among the latter, the first one counts.
     return { ids: new Map([...below.reverse(), ...own]), partials: inner };
   };
   return { scope: { ids: new Map(), partials: partialsOf(source) }, all };

@@ -159,7 +159,7 @@ function isLast(value: unknown): value is LastCompile {
   );
 }
 
-// Whether the output is complete. An interrupted run may have left other files.
+// Whether the output folder still contains these files unchanged. An interrupted run may have left others.
 function isThere(output: Record<string, string>, outDir: string): boolean {
   if (statOf(path.join(outDir, workFolder))) return false;
   for (const file in output) if (statOf(path.join(outDir, file))?.fingerprint !== output[file]) return false;

@@ -6,7 +6,8 @@ import { journalPath, manifestPath, workFolder, type ListedFile } from './output
 import { listFiles } from '../fs/list-files.ts';
 
 /**
- * The files in an output folder that Lectern wrote. The manifest or the journal of an interrupted commit lists them. Other programs may have changed both lists, so they prove nothing about files outside of the folder.
+ * The files in an output folder that Lectern wrote. The manifest or the journal of an interrupted commit lists them.
+ * Other programs may have changed both lists, so they prove nothing about files outside of the folder.
  */
 export interface OwnFiles {
   has(file: string): boolean;
@@ -59,8 +60,7 @@ export async function isAsWritten(
  * Removes the files that Lectern wrote into an output folder, and the folder if it is then empty. If other
  * files remain, the manifest also stays, because it marks the folder as Lectern's.
  *
- * @param current another generation of the output. A file that is the same file there (a hard link) is always
- *   removed
+ * @param current another generation of the output. A file that is a hard link to a file in it is always removed
  * @returns absolute paths of the files that were not removed
  */
 export async function removeOutput(files: WritableFiles, outDir: string, current?: string): Promise<string[]> {

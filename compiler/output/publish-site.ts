@@ -65,8 +65,8 @@ export interface Edition {
   /**
    * Replaces the current output, or discards the new files. Must be called once.
    *
-   * @param mayCommit decides when all errors are known. Its argument: absolute paths of changed files from
-   * the last output that will not be removed
+   * @param mayCommit decides whether to publish. Called when all errors are known. Its argument: absolute paths of
+   * changed files from the last output that will not be removed
    * @returns undefined if `mayCommit` returns false, or if files collide
    */
   publish(mayCommit: (left: readonly string[]) => boolean): Promise<Published | undefined>;
@@ -208,7 +208,7 @@ async function commit(
 ): Promise<Published | undefined> {
   const { site, unchecked, viewer, staticFiles } = given;
   const leftBefore = generation?.left ?? [];
-  // If an error prevents the commit anyway, the output isn't compared first.
+  // If a known error prevents the commit, the slow comparison with the output is skipped.
   if (!mayCommit(leftBefore)) return undefined;
   const manifestOf = (rows: readonly ManifestRow[]) => {
     const csp = contentSecurityPolicy(site.config, viewer, staticFiles);

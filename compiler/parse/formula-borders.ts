@@ -4,8 +4,8 @@
  *     $x_1$-axis   $ a + b $   $20,000 to $30,000   $5 or $HOME   $ 6 or $ 7
  *     formula      formula     not: a digit follows, a space at one end, padding and a digit follow
  *
- * @param written with its dollar signs; two or more at the start always mean a formula
- * @param after the text after it
+ * @param written the text with its dollar signs. If it starts with two dollars, it is always a formula
+ * @param after the source that follows the text
  */
 export function isFormula(written: string, after: string): boolean {
   if (written.startsWith('$$')) return true;

@@ -21,7 +21,7 @@ export interface Replacements {
 function replacementOf(key: string | undefined, value: string, replacements: Replacements): string | undefined {
   const { ids, folders, idKeys } = replacements;
   if (idKeys.includes(key)) {
-    // In sidebars that early versions of Docusaurus have cut, ids contain the version.
+    // Sidebars files of early Docusaurus versions contain ids with a prefix: `version-1.0/intro`.
     const [, prefix = '', id = value] = /^(version-[^/]+\/)?(.*)$/s.exec(value)!;
     return ids.get(value) ?? (ids.has(id) ? prefix + ids.get(id)! : undefined);
   }

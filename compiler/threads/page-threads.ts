@@ -64,7 +64,7 @@ export function openPageThreads(
     return { frame: share(frame), sidebar: named && share(named), job, drafts };
   }
 
-  // The branch is the key, because pages of one branch have different sidebar objects with the same branch.
+  // Pages of one branch have different sidebar objects, which share the object of the branch. So the branch is the key.
   const ofBranch = new WeakMap<object, object>();
   function keptSidebar(sidebar: Extract<PageJob['sidebar'], { kind: 'docs' }>): object {
     const known = ofBranch.get(sidebar.branch) ?? sidebar;

@@ -1,4 +1,7 @@
-/** Whether two values have the same JSON. The order of keys matters. */
+/**
+ * Whether two values are equal at any depth: plain objects, lists, maps, sets, bytes. Keys must have the same order.
+ * Instances of other classes are equal only if they are identical.
+ */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -8,8 +8,8 @@ import { print, printDiagnostics, siteFolder } from '../output.ts';
 import { SiteCommand } from '../site-options.ts';
 
 /**
- * @param failureOf returns the error that ends the command after an exception in its function
- * @returns the functions of a command line that extensions can use
+ * @param failureOf converts an exception in a command's function to the error that ends the command
+ * @returns the functions with which extensions define a command
  */
 export function commandLineOf(
   command: Command,

@@ -24,7 +24,7 @@ export interface DataFiles {
 /**
  * Decides which files can be imported as data. Documents, and modules in content folders, may import the files that
  * documents may link to. Other modules are code of the site's owners, and may also import files that git ignores, such
- * as generated files. In a lenient site, documents may import such files as well. No module may import secrets and
+ * as generated files. If the config is lenient, documents may import such files as well. No module may import secrets or
  * hidden files.
  */
 export function openDataFiles(

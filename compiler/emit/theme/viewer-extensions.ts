@@ -13,7 +13,7 @@ export function viewerExtensions({
 }: Pick<EmitInput, 'viewer' | 'site' | 'code' | 'theme'>): string[] {
   const isAllUsed =
     !Object.keys(theme?.slots ?? {}).every(isPlainSlot) ||
-    // Code of a migrated site also gets properties of pages from its extension.
+    // Infima is for migrated sites. Their code may use any property that an extension adds to pages.
     (config.themeConfig.infima && [...code.modules.values()].some(({ href }) => href !== undefined));
   const scripts = code.files.filter(({ path }) => path.endsWith('.js')).map(({ bytes }) => Buffer.from(bytes));
   const isUsed = (specifiers: readonly string[]) =>

@@ -50,7 +50,7 @@ export async function withForeignSettings(loaded: LoadedModule, site: ForeignSit
   return result;
 }
 
-/** @returns a function that adds the location in a foreign config to errors, except errors in own settings */
+/** Creates a function that adds the location in a foreign config to errors, except errors in own settings. */
 async function placer(source: string | undefined, own: object, { dir, files }: ForeignSite) {
   const text = source === undefined ? undefined : await fileText(path.resolve(dir, source), files);
   if (source === undefined || text === undefined) return (problem: ConfigIssue) => problem;

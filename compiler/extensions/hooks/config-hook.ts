@@ -29,7 +29,7 @@ export interface SettingNames {
   accepts(path: readonly string[], value: unknown): boolean;
 }
 
-/** The parts of the viewer for code of a site. */
+/** The names of viewer parts that code of a site can replace or import. */
 export interface ViewerNames {
   /** The parts of the viewer that a module can replace. */
   readonly slots: readonly string[];
@@ -105,7 +105,8 @@ export interface ForeignConfig {
    */
   generatedFrom?: ((content: ForeignContent) => ReadonlyMap<string, string>) | undefined;
   /**
-   * Whether folders in the config may be missing. In code, an import of an unknown name is then undefined.
+   * Whether folders that the config names may be missing. Importing a name that a module doesn't export then
+   * gives undefined.
    */
   lenient?: boolean | undefined;
   /** The hint of the error for a config without content. */

@@ -113,7 +113,7 @@ export type OpenSocialCards<Options> = (
 
 /** The social cards of a site. */
 export interface SocialCards<Card extends Json = Json> {
-  /** Everything besides a card that changes its bytes, such as versions of packages. It is part of the cache key. */
+  /** Everything else that determines a card's PNG file, such as versions of packages. It is part of the cache key. */
   readonly version: Json;
   /** @returns the content of a page's card, as JSON. Pages with equal content share a card. undefined: no card */
   describe(page: CardPage): Card | undefined;

@@ -138,7 +138,7 @@ function issueText({ message, path: keys = [] }: SchemaIssue): string {
   return `the data of the page is invalid${at === '' ? '' : `, at "${at}"`}: ${message}`;
 }
 
-/** @returns the value as a reader of the JSON gets it */
+/** Converts a value to JSON and back, because readers of the file get it in this form. */
 function asJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value) ?? 'null') as Json;
 }

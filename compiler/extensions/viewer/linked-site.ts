@@ -32,7 +32,7 @@ export function linkedSite(input: LinkedInput): LinkedSite {
   });
 }
 
-/** Views are in the folders of extensions. The paths of these folders differ between machines. */
+/** Returns the code modules without views of extensions. The paths of views differ between machines. */
 function modulesOf({ code, extensionPages }: LinkedInput): LinkedSite['modules'] {
   const views = new Set(extensionPages.map(({ view }) => view));
   return [...code.modules]

@@ -52,7 +52,7 @@ interface CommitOptions {
    * are replaced.
    */
   replaced: Iterable<ManifestRow> | undefined;
-  /** Decides before the output is changed. Its argument: absolute paths of changed files that will not be removed. */
+  /** Decides whether to commit. Its argument: absolute paths of changed files that will not be removed. */
   mayCommit(left: readonly string[]): boolean;
   /** Ends the draft. Called after all files are in place. */
   end(): Promise<void>;

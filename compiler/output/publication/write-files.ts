@@ -114,7 +114,7 @@ export async function writeParts(draft: Draft, artifact: string, parts: AsyncIte
   return row;
 }
 
-/** Each chunk is valid only until the next chunk is requested. */
+/** Splits a long string into chunks of bytes. Each chunk is valid only until the next chunk is requested. */
 async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   // Chunks share a buffer, because memory outside of the JavaScript heap is freed late.
   let buffer = Buffer.alloc(0);

@@ -12,8 +12,7 @@ const before = /^(?:[ \t]*>)*[ \t]*/;
 /**
  * Reports a fence without a closing line. Such a fence ends with its parent.
  *
- * @returns whether the fence is
- * closed
+ * @returns whether the fence is closed
  */
 export function checkFence(node: Code | Math, { text, report }: Parsing): boolean {
   const { first, last } = outerLines(node, text);

@@ -35,7 +35,7 @@ export function fillCodeBlock(block: CodeBlockProps, text: string, options: High
   return withCode(text.replace(/\n$/, ''), block, options);
 }
 
-/** Adds code to a block. Magic comments are read unless the meta marks lines by number; `[!code …]` always is. */
+/** Adds code to a block, and reads its `[!code …]` marks. If the meta marks lines, magic comments are ignored. */
 function withCode(whole: string, block: Omit<CodeBlockProps, 'code'>, { magicComments, grammars }: HighlightOptions) {
   const { language, title, lineNumbers, meta } = block;
   const commented = block.marks

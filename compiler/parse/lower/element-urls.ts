@@ -15,9 +15,8 @@ const picture = { href: 'image', xLinkHref: 'image' } as const;
 const backdrop = { background: 'image' } as const;
 
 /**
- * Attributes that contain an address, by element, with hast's property names. HTML and SVG are covered.
- * Elements and attributes that content must not contain are omitted: `base`, `embed`, `link`, `object`,
- * `script`, `ping`,
+ * Attributes that contain an address, by element, with hast's property names. HTML and SVG are covered. Elements and
+ * attributes that content must not contain are omitted: `base`, `embed`, `link`, `object`, `script`, `ping`,
  * `manifest`.
  */
 const attributes: readonly Row[] = [

@@ -7,8 +7,8 @@ import { placeOf } from '../place-of.ts';
 import { soleChild } from './code-child.ts';
 
 /**
- * Converts a `<style>` element whose content is in braces, as MDX requires. Style sheets affect the whole
- * page, so they are allowed only where code is.
+ * Converts a `<style>` element whose content is in braces, as MDX requires. A style sheet affects the whole page,
+ * so it is allowed only if the site allows code.
  *
  * @returns undefined for any other style element, and if the site refuses code
  */

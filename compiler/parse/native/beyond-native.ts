@@ -53,7 +53,7 @@ const oddLine = new RegExp(
 export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boolean {
   const isMdx = syntaxes.includes('mdx');
   if (odd.some(([has, pattern]) => text.includes(has) && pattern.test(text))) return true;
-  // Both parsers also read a lone surrogate differently.
+  // The parsers also read a lone surrogate differently.
   if (/[\ud800-\udfff]/.test(text) && (longSymbol.test(text) || /\p{Surrogate}/u.test(text))) return true;
   if (isCjk.test(text) && cjkEmphasis.test(text)) return true;
   // The native parser reads no links such as `<https://example.test>` in MDX.

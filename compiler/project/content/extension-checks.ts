@@ -95,7 +95,7 @@ function openDocumentViews(
     return files.map(([file]) => file).sort(compareText);
   }
 
-  /** @param checks the module is loaded only for a site with checks */
+  /** @param checks the module that creates documents for checks. It is loaded only for a site with checks */
   function viewOf(file: string, checks: typeof Checks): CheckedDocument {
     const source = parsed.sources.get(file)!;
     const known = views.get(source.head);

@@ -48,8 +48,7 @@ type ParseInput = Pick<Project, 'site' | 'found' | 'cache' | 'files'> &
 type Outcome = ParsedSource | { diagnostic: Diagnostic };
 
 /**
- * The native parser frees memory only when the event loop runs, so parsing yields after
- * this many files.
+ * The native parser frees memory only when the event loop runs, so parsing yields after this many files.
  */
 const parsedATurn = 50;
 

@@ -38,7 +38,7 @@ const environment: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts git in a way that nothing in the repository can make it run another program.
+ * Starts git so that nothing in the repository can make it run another program.
  *
  * @param dir absolute path of any folder in the repository
  */

@@ -36,7 +36,7 @@ export async function folderProblem(
     if (key === undefined || site.configFile === undefined) return 'missing';
     return diagnose('translation-place', { path: site.configFile, setting: key }, { is: 'nothing', dir });
   }
-  // A link may use one folder of the site for two languages.
+  // A link to a folder inside the site is allowed, because two languages may use the same folder.
   const target = there.kind === 'link' ? await files.realPath(path.join(site.dir, dir)) : undefined;
   const isInSite = target !== undefined && isInside((await files.realPath(site.dir)) ?? site.dir, target);
   if (there.kind === 'link' && !isInSite) return linkProblem(files, site.dir, dir);

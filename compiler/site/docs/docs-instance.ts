@@ -17,7 +17,7 @@ export interface InstanceGraph {
 }
 
 /**
- * Opens a docs instance as a part of the graph.
+ * Opens a docs instance. Its properties are values of the dependency graph.
  *
  * @param given returns the options and versions of the instance, from the config and `versions.json`
  */

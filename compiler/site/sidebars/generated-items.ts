@@ -54,7 +54,7 @@ export function openGeneratedItems(context: GeneratedFrom): GeneratedItems {
   return {
     categories,
     itemsOf(folder) {
-      // The step depends on the whole tables. Otherwise a task in another stage would not notice a change in them.
+      // This makes the caller depend on the whole tables. Otherwise a task of a later stage would not notice changes.
       for (const all of [byFolder, sources, folders, metadata]) all.values();
       return ofFolder(folder);
     },
