@@ -19,8 +19,8 @@ export async function paginationLabelsOf(dir: string, files: ExtensionFiles): Pr
 }
 
 /**
- * @returns whether content was written for MDX 1, that is, for Docusaurus 2. MDX 1 reads some syntax as text
- * that is an error in MDX 3.
+ * @returns whether content was written for MDX 1, which Docusaurus 2 uses. In MDX 1, some syntax is plain text that is
+ * an error in MDX 3.
  */
 export async function isOfMdx1(dir: string, files: ExtensionFiles): Promise<boolean> {
   return (await docusaurusVersion(dir, files))?.major === 2;

@@ -93,7 +93,7 @@ function keyText(keys: readonly PropertyKey[]): string {
   return parts.join('').replace(/^\./, '');
 }
 
-/** Reports config values that JSON can't represent: site code may import the config, and imports it as JSON. */
+/** Reports config values that JSON can't represent. Code of the site can import the config, and gets it as JSON. */
 function unwritable(config: Record<string, unknown>): ForeignProblem | undefined {
   for (const [key, value] of Object.entries(config)) {
     try {

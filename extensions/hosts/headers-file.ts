@@ -8,9 +8,9 @@ const most = 80;
 /**
  * Generates `_headers` for Netlify and Cloudflare Pages.
  *
- * All matching rules apply to a file, and only Cloudflare can remove a header again. So rules with a policy name the
- * folders of pages. By default, both hosts make browsers revalidate every file. So there are also cache rules. They
- * apply to files with a hash, and to the site's style sheets, which all pages need.
+ * All matching rules apply to a file, and only Cloudflare can remove a header again. So rules with a content security
+ * policy select the folders of pages. By default, both hosts make browsers revalidate every file. So there are also
+ * cache rules. They apply to files with a hash, and to the site's style sheets, which all pages need.
  */
 export function headersFile(hosted: HostedSite): string {
   const { site, headers } = hosted;

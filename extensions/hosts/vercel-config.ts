@@ -31,7 +31,7 @@ function headersOf({ headers, exempt }: PageHeaders, baseUrl: string) {
   return { source, headers: [...headers, varies].map(([key, value]) => ({ key, value })) };
 }
 
-/** Returns the cache rules that `_headers` contains. By default, Vercel makes browsers revalidate every file. */
+/** Returns the same cache rules as in `_headers`. By default, Vercel makes browsers revalidate every file. */
 function keptHeaders({ hashedFolder, hashed, sheetsFolder, others }: CacheHeaders, baseUrl: string) {
   const kept = [
     [hashedFolder, hashed],

@@ -1,7 +1,8 @@
 import type { CorpusError } from '../../../corpus/index.ts';
 
 /**
- * Whether an error is a CorpusError. `instanceof` is not enough, because another bundle has its own copy of the class.
+ * Whether an error is a CorpusError. `instanceof` is not enough, because another bundle contains another copy of the
+ * class.
  */
 export function isCorpusError(error: unknown): error is CorpusError {
   return error instanceof Error && error.name === 'CorpusError';

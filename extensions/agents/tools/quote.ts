@@ -1,7 +1,6 @@
 /**
- * Matches invisible characters, and characters that reorder text. These are directional overrides and isolates, tag
- * characters, and controls except tab and line feed. A model reads them, but a reviewer does not see them.
- * them.
+ * Matches characters that a model reads, but a reviewer does not see, and characters that reorder text. These are
+ * directional overrides and isolates, tag characters, and controls except tab and line feed.
  */
 // eslint-disable-next-line no-control-regex
 const hidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/gu;

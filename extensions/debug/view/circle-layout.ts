@@ -19,8 +19,8 @@ export interface CircleLayout {
   points: Point[];
   arcs: Arc[];
   /**
-   * Returns the curve of a link between two pages. It passes their folders, so links between the same folders are
-   * bundled.
+   * Returns the curve of a link between two pages. The curve passes near their folders, so links between the same
+   * folders are bundled.
    */
   way: (from: number, to: number) => Point[];
 }
@@ -68,7 +68,7 @@ interface ArcFolder {
 /** The folders with an arc: the top folders, and the subfolders of large ones. They have the order of the tree. */
 function arcFolders(root: PathNode, total: number): ArcFolder[] {
   const divide = (node: PathNode, name: string): ArcFolder[] => {
-    // The pages directly in a divided folder are next to each other.
+    // An arc for the pages that are directly in the divided folder.
     const own: ArcFolder = { name, leaves: [] };
     const found = [own];
     // Sorts small folders first. So a folder's own pages are next to its subfolders, not behind a large one.

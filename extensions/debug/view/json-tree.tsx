@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Json } from '../../../viewer/client/index.ts';
 
-/** The levels that are open by default. Small values are also open below them. */
+/**
+ * Values with a lower depth than `openLevels` are open by default. Other values are open if they have at most
+ * `smallest` entries.
+ */
 const openLevels = 2;
 const smallest = 4;
 

@@ -16,8 +16,7 @@ function quoted(value: unknown): string {
 }
 
 /**
- * Returns a script that reports page views. The first one is left out, because the analytics service reports
- * it itself.
+ * Returns a script that reports page views. It does not report the first page view, because the analytics service does.
  */
 function atEachPage(call: string): string {
   return `addEventListener('lectern:route', ({ detail: { location: { pathname, search, hash }, previousLocation } }) => {

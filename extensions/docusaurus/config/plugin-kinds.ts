@@ -31,7 +31,7 @@ const nothing: Translate = () => {};
 const searched: Translate = (plugin, { notices }) =>
   void notices.list.push(noticeOf(plugin, 'replaced: every site has its own search index'));
 
-/** For search plugins that leave the site's title out of the search page's title. */
+/** Translates search plugins whose search page has no site title in its document title. */
 const searchedOnPage: Translate = (plugin, context) => {
   searched(plugin, context);
   context.translated.settings.search = { siteInTitle: false };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ForeignContent } from '../../../compiler/index.ts';
 
 /**
- * @param folder absolute path of the folder that `@generated` means
+ * @param folder absolute path of the folder that imports of `@generated/…` refer to
  * @returns the modules that Docusaurus makes from the content of a site, before it bundles code: path → text
  */
 export function contentFiles(folder: string, { blogs, routes }: ForeignContent): ReadonlyMap<string, string> {

@@ -53,7 +53,7 @@ function takeOver(worker: ServiceWorker): void {
 
 /**
  * Restarts the service worker when the reader installs the site, so that the site is then available offline. Also
- * restarts it when the browser offers the installation again, because then the site was uninstalled.
+ * restarts it when the browser offers the installation again, which means that the site was uninstalled.
  */
 export function followInstallation(container: ServiceWorkerContainer, baseUrl: string): void {
   window.addEventListener('appinstalled', () => {

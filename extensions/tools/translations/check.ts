@@ -6,8 +6,7 @@ import { readMessageFile, superfluousKeys } from './message-file.ts';
 import { progress, type LabelKey, type LocaleReport, type TranslationReport } from './report.ts';
 
 /**
- * Reports for each language: untranslated pages and strings, stale translations, and differences from originals because
- * of which links break.
+ * Reports for each language: untranslated pages and strings, stale translations, and differences that break links.
  *
  * @param requested the languages to check. If empty, all languages of the site
  * @throws ConfigError if the config or the lock file can't be used, or if a language is not translated.

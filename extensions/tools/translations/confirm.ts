@@ -74,7 +74,7 @@ function requestedOf(
 /**
  * Returns a hint for a path that is not a translation.
  *
- * @param meant what a path may mean: relative to the current folder, or to the site's folder
+ * @param meant the paths that the user may have meant: relative to the current folder, or to the site's folder
  */
 function hintFor(meant: readonly string[], known: Known, nearest: CommandTools['nearest']): string {
   if (known.length === 0) return 'the site has no translated pages: name another site with --site';

@@ -3,7 +3,7 @@ import type { Diagnostic, Point } from '../../../compiler/index.ts';
 /** The progress and the errors of a site's translations. All paths are relative to the site's folder. */
 export interface TranslationReport {
   locales: LocaleReport[];
-  /** Errors because of which the report is incomplete. */
+  /** Errors that make the report incomplete. */
   diagnostics: Diagnostic[];
 }
 

@@ -38,7 +38,10 @@ export function blogPostOf(post: PostPage | PostSummary, frontMatter: Record<str
 
 export type BlogPostOfTheme = ReturnType<typeof blogPostOf>;
 
-/** Returns the address of a post's image: the page's, or the front matter's if that is an address. */
+/**
+ * Returns the address of a post's image. It comes from the page's metadata, or from the front matter if it is an
+ * address there.
+ */
 function imageOf(post: PostPage | PostSummary, { image }: Record<string, unknown>): string | undefined {
   if ('metadata' in post && image !== undefined) return post.metadata.image;
   return typeof image === 'string' && /^(?:\/|[a-z]+:)/.test(image) ? image : undefined;

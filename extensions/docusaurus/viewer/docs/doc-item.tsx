@@ -7,7 +7,7 @@ export type DocContentComponent = ComponentType & ReturnType<typeof useDoc>;
 
 const Metadata = slot('DocItem/Metadata', Surrounding);
 
-/** Renders a doc: the site's component for the head, the layout, and the content. */
+/** Renders a doc with the site's components for the head and the layout. */
 export function DocItem({ content: Content }: { content: ComponentType }): ReactNode {
   const Layout = parts['DocItem/Layout'] ?? docParts['DocItem/Layout'];
   return (

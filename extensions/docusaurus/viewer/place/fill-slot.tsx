@@ -73,8 +73,8 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
 }
 
 /**
- * Replaces a nested component. The component around it is then assembled from parts, so that the replacement is
- * visible. If the site also replaces the component around it, that component is unchanged.
+ * Replaces a nested component. The viewer then assembles the outer component from theme components, so that the
+ * replacement is visible. If the site also replaces the outer component, that component is unchanged.
  */
 function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   if (slot.startsWith('CodeBlock/')) return placeBlockPart(slot, part, ownPart(slot));

@@ -5,7 +5,7 @@ import { pageParts, parts } from '../../../../viewer/extension.ts';
 /** Matches slots around all pages of docs. */
 const aroundDocs = /^(?:DocsRoot|DocVersionRoot|(?:DocRoot|DocPage)(?:\/|$))/;
 
-/** Makes a page and its frame render from parts, because the site fills a slot inside the page. */
+/** Makes the viewer render a page and its frame from theme components, if the slot is inside the page. */
 export function placePages(slot: string): void {
   const pages = pagesOfParts.filter(([, { inner }]) => inner.test(slot));
   for (const [kind, { View }] of pages) pageParts[kind] = View;
