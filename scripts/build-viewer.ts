@@ -161,7 +161,7 @@ export async function buildViewer(
       infima: [styleFile('infima')],
       boot: [bootFile],
       'embedded-search': [...parts['embedded-search']!, searchWorkerFile!].sort(),
-      // The search worker loads the first file, the tools for agents load the chunk.
+      // The search worker loads the first file. The tools for agents load the second file, a chunk.
       ...Object.fromEntries(
         stemmedLanguages.map((language) => [
           `${language}-search`,

@@ -49,7 +49,7 @@ const common = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 const parts = 'build/parts';
-// The names contain hashes, so files of the previous build would remain without this removal.
+// Names of files contain hashes. If the folders were not removed, files of the previous build would remain.
 for (const folder of ['build/compiler', parts]) await rm(root + folder, { recursive: true, force: true });
 // The command line and its public modules are one bundle, because configs import these modules. Worker threads also
 // parse with this bundle. It has few files, because loading a file at the start takes a millisecond.

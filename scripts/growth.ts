@@ -1,8 +1,8 @@
 // Searches for sources whose compile time grows faster than their length. For each kind of source, one process compiles
 // a file, and another process compiles a file of half its length.
 //     npm run growth [-- --only <part of a name>] [--length 1000000] [--limit 20000] [--shard 0/4] [--plain] [--sites]
-// `--plain` compares each with a program that only parses the same source with remark. `--sites` compiles whole sites
-// instead; the length is then the number of files, tags or other items.
+// `--plain` compares each time with the time of a program that only parses the same source with remark.
+// `--sites` compiles whole sites instead. The length is then the number of files, tags or other items.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

@@ -12,7 +12,8 @@ type Options = Parameters<typeof subsetFont>[2] & { keepFeatures?: string[]; dro
 /** Prefix of a font's file names → the parts of the font that the build keeps. The longest matching prefix applies. */
 const kept: Record<string, Options> = {
   literata: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum'] },
-  // The font has no kerning. Browsers kern only letters in the same file, and two of these letters are rarely adjacent.
+  // The build removes kerning here. Browsers kern only letters in the same file, and two of these letters are rarely
+  // adjacent.
   'literata-latin-ext': { variationAxes: { wght: weights }, keepFeatures: ['locl'] },
   // The font of the user interface keeps kerning, and figures of equal width.
   inter: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'tnum'], dropTables: ['GDEF', 'STAT', 'gasp'] },

@@ -11,8 +11,7 @@ if (first === '--busy') {
   build();
   run('node', ['--import', 'tsx', 'scripts/busy.ts', ...others], { env });
 } else {
-  // The build comes before the tests. A test file that built would remove files that other test files use at the same
-  // time.
+  // Builds before the tests. If a test file built, it would remove files that other test files are using.
   build('build-package', '--with-corpus');
   run('node', ['scripts/check.js']);
   const parts = first === undefined ? ['scripts/run-all-tests.ts'] : ['scripts/run-tests.ts', first, ...others];

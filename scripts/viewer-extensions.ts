@@ -11,7 +11,7 @@ export function viewerModule(name: string): string {
   return `extensions/${name}/viewer/${name}.ts`;
 }
 
-/** Fills the viewer's lists of extensions and tools. The core of the viewer imports none. */
+/** Fills the viewer's lists of extensions and tools. The core of the viewer imports no extension itself. */
 export const withExtensions: Plugin = {
   name: 'with-extensions',
   setup({ onLoad }) {

@@ -11,8 +11,8 @@ export interface FreshFolders {
 
 /**
  * Creates names of folders that never existed, and removes the folders only at the end. On some file systems, creating
- * a file skips over all files that were just removed. So creating thousands of files right after removing as many takes
- * ten times as long. Users of Lectern do not have this cost.
+ * thousands of files takes ten times as long right after as many files were removed. Users of Lectern do not have this
+ * cost.
  *
  * @param parent a folder that contains only these folders
  */

@@ -5,8 +5,8 @@ const directive = /(?:oxlint-|eslint-|@ts-|prettier-ignore|#__|#region|#endregio
 
 /**
  * @param source a block comment, or consecutive line comments
- * @returns the prose of the comment, as long as `source`. Spaces replace comment marks, tags, directives and examples
- * of code. Each paragraph is one line
+ * @returns the prose of the comment, with the same length as `source`. Spaces replace comment marks, tags, directives
+ * and examples of code. Each paragraph is one line
  */
 export function commentText(source: string): string {
   const lines = source.replace(/\*\/$/, '  ').split('\n');

@@ -6,7 +6,7 @@ export interface Literal {
   /** Offsets in the source. A template ends before its first expression. */
   start: number;
   end: number;
-  /** The content, as long as the source. An expression in a template counts as one word. */
+  /** The content. Its length equals the length of the source. An expression in a template counts as one word. */
   text: string;
   isTestName: boolean;
   /** Whether the literal is a node name, a selector, markup or a part of a template. */

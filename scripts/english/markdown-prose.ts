@@ -54,7 +54,7 @@ function shownSettings(source: string): { key: string; at: number; value: string
   });
 }
 
-/** @returns the words of a node, as long as its source */
+/** @returns the words of a node, with the same length as the source of the node */
 function inlineText(node: Nodes, source: string): string {
   const [from] = stretch(node);
   let shown = blank(source);

@@ -10,12 +10,12 @@ export interface Prose {
   /** The offset of `text` in the file. */
   start: number;
   /**
-   * The prose. It is as long as the source, so that offsets are the same in both. Spaces replace markup. `X` replaces
+   * The prose. It has the same length as its source, so that offsets are equal. Spaces replace markup. `X` replaces
    * each character of code, so that a code span counts as one word. A line break ends a sentence.
    */
   text: string;
   isHeading?: boolean;
-  /** Whether no reader sees a message by itself, as with the name of a node in the dependency graph. */
+  /** Whether the message is a node name, a selector, markup or a part of a template: see `literals.ts`. */
   isFragment?: boolean;
   /** The source of the expression that precedes a message in the printed sentence. */
   subject?: string | undefined;

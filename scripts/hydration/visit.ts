@@ -15,7 +15,7 @@ export interface HydrationProblem {
   what: string;
 }
 
-/** The maximum layout shift that no reader notices. */
+/** A layout shift up to this score is not reported, because no reader notices it. */
 const unseen = 0.001;
 /** The maximum time for hydration, in milliseconds. */
 const timeoutMs = 20_000;

@@ -20,7 +20,10 @@ const wordsOf = (text: string): string[] =>
 
 /** Beginnings of questions, with words that most pages contain. */
 const starts = ['how do I', 'what is', 'where can I set', 'why does', 'can I use'];
-/** The number of words that a question contains from the text of a section: the rarest words in the version. */
+/**
+ * The number of words that a question contains from the section's text. They are the section's rarest words in the
+ * version.
+ */
 const ownWords = 2;
 
 /**

@@ -1,6 +1,6 @@
 import type { EnglishRule } from './rule.ts';
 
-/** Words and idioms that are not those of the field. */
+/** Words and idioms to avoid, each with the established term. */
 export const words: readonly EnglishRule[] = [
   {
     pattern: String.raw`\btold\b(?! you\b)`,
