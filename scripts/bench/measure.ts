@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 /** The resources that a process has used. */
 export interface Usage {
@@ -40,6 +41,22 @@ export async function measure(args: readonly string[]): Promise<Usage> {
   if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}\n${errors}`);
   const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(usage) as NodeJS.ResourceUsage;
   return { wall, cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
+}
+
+/**
+ * Runs a program of another language, and measures its times; the memory is not measured. Throws if the program fails.
+ * The shell prints the CPU times of its children in the form `0m1.250s 0m0.031s`.
+ */
+export async function measureProgram(program: string, args: readonly string[], cwd: string): Promise<Usage> {
+  const started = performance.now();
+  const script = '"$0" "$@" >/dev/null || exit; times';
+  const { stdout } = await promisify(execFile)('bash', ['-c', script, program, ...args], { cwd });
+  const wall = (performance.now() - started) / 1000;
+  const times = stdout.trim().split('\n').at(-1)!.split(' ');
+  const cpu = times
+    .map((time) => time.match(/^(\d+)m([\d.]+)s$/)!)
+    .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds));
+  return { wall, cpu: cpu[0]! + cpu[1]!, memory: 0 };
 }
 
 /** Runs Node in a new process without any measuring code in it. @returns the elapsed time in seconds */

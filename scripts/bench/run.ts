@@ -18,6 +18,7 @@ import { devLatency } from './parts/dev-latency.ts';
 import { edits } from './parts/edits.ts';
 import { firstLoad } from './parts/first-load.ts';
 import { htmlShare } from './parts/html-share.ts';
+import { besideHugo } from './parts/hugo.ts';
 import { interaction } from './parts/interaction.ts';
 import { languageEdits, languages } from './parts/languages.ts';
 import { pageSize } from './parts/page-size.ts';
@@ -94,6 +95,7 @@ async function* everythingElse(): AsyncGenerator<Row[]> {
   yield startUp();
   yield compiles(small, large);
   yield htmlShare(small);
+  yield besideHugo(small);
   yield versions(folder);
   yield code(folder);
   yield pageSize(small);
