@@ -46,7 +46,7 @@ const layouts: Record<string, string> = {
 export async function hugoSite(from: string, to: string): Promise<void> {
   await cp(path.join(from, 'docs'), path.join(to, 'content/docs'), { recursive: true });
   await cp(path.join(from, 'blog'), path.join(to, 'content/blog'), { recursive: true });
-  // Hugo takes a folder as a section of its own only if it has an `_index.md`.
+  // In Hugo, a folder is a section only if it has an `_index.md`.
   const docs = path.join(to, 'content/docs');
   await rename(path.join(docs, 'index.md'), path.join(docs, '_index.md'));
   for (const entry of await readdir(docs, { withFileTypes: true })) {
