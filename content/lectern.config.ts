@@ -160,7 +160,7 @@ const config: UserConfig = {
         { to: '/showcase', label: 'Showcase', position: 'left' },
         { type: 'docSidebar', sidebarId: 'community', docsPluginId: 'community', label: 'Community', position: 'left' },
         { to: '/tests', label: 'Tests', position: 'left' },
-        { type: 'custom-bell', label: 'Ring', message: 'It rings. You are among the tests.', position: 'left' },
+        { type: 'custom-bell', label: 'Ring', message: 'The bell rings. You are on a test page.', position: 'left' },
         {
           type: 'docsVersionDropdown',
           position: 'right',

@@ -30,7 +30,7 @@ export function* planPages(input: EmitInput): Generator<PagePlan> {
         make: (given) => redirectPage(redirect, given),
       };
   }
-  yield { path: 'the page that is not found', value: undefined, make: notFoundPage };
+  yield { path: 'the not-found page', value: undefined, make: notFoundPage };
 }
 
 function* planLists(version: DocsVersion): Generator<PagePlan> {

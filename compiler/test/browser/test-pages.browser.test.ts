@@ -283,7 +283,7 @@ test('the site’s own item of the navbar is there among the tests only, and rin
     page.once('dialog', (dialog) => void dialog.accept().then(() => resolve(dialog.message()))),
   );
   await bell.click();
-  assert.is(await posted, 'It rings. You are among the tests.');
+  assert.is(await posted, 'The bell rings. You are on a test page.');
   await page.click('.navbar a:text-is("Blog")');
   await page.waitForSelector('.navbar a.is-active:text-is("Blog")');
   assert.is(await bell.count(), 0);

@@ -24,7 +24,7 @@ function Collections({ instances, manifest }: { instances: SiteFile['instances']
   const sizes = sizesByAddress(manifest);
   return (
     <>
-      <p className="debug-lead">All content, by collection. Sizes are sizes of the uncompressed JSON.</p>
+      <p className="debug-lead">All content, by collection. Each size is the size of the uncompressed JSON.</p>
       {instances.map((instance, index) => (
         <section key={`${instance.kind} ${instance.id}`}>
           <h2>

@@ -15,7 +15,7 @@ export function LinkMap({ graph }: { graph: LinkGraph }) {
     <section>
       <h2>Links</h2>
       <p className="debug-lead">
-        {facts.count} links from the text of one page to another. Links of menus and lists are left out.
+        {facts.count} links from the text of one page to another. Links in menus and lists are not counted.
       </p>
       <div className="link-map">
         <div className="link-picture">
@@ -130,10 +130,12 @@ function PageButton({ page, pages, onChoose }: ChoiceProps & { page: number }) {
 }
 
 function Orphans({ pages, orphans }: { pages: LinkGraph['pages']; orphans: number[] }) {
-  if (orphans.length === 0) return <p>None: every page has a link in the content or in a menu.</p>;
+  if (orphans.length === 0) return <p>None: the content or a menu links to every page.</p>;
   return (
     <>
-      <p>No text and no menu leads to {orphans.length === 1 ? 'this page' : `these ${orphans.length} pages`}.</p>
+      <p>
+        Neither the content nor a menu links to {orphans.length === 1 ? 'this page' : `these ${orphans.length} pages`}.
+      </p>
       <ul className="debug-list is-scrolled" tabIndex={0} aria-label="Orphans">
         {orphans.map((page) => (
           <li key={page}>

@@ -41,7 +41,7 @@ function MadeOf({ manifest, own }: { manifest: ManifestFile; own: SiteFile }) {
           ['Base URL', site.baseUrl],
           [
             'Slash at the end of paths',
-            trailingSlash === undefined ? 'as files and slugs have it' : trailingSlash ? 'always' : 'never',
+            trailingSlash === undefined ? 'depends on file names and slugs' : trailingSlash ? 'always' : 'never',
           ],
           ['Language', locale],
           ['All languages', locales.map(({ name }) => name).join(', ')],
@@ -50,7 +50,7 @@ function MadeOf({ manifest, own }: { manifest: ManifestFile; own: SiteFile }) {
       <h2>Content</h2>
       <Facts facts={parts} />
       <h2>Routes by kind</h2>
-      <Bars caption="How many routes there are of each kind" head={['Kind', 'Routes']} rows={kindRows(counts)} />
+      <Bars caption="Number of routes of each kind" head={['Kind', 'Routes']} rows={kindRows(counts)} />
     </>
   );
 }

@@ -75,7 +75,7 @@ function Made({ manifest }: { manifest: ManifestFile }) {
       <div className="debug-columns">
         <Bars caption="Files of the output by purpose" head={['Files', 'Count', 'Size']} rows={groups} />
         <Bars
-          caption="How many routes there are of each kind"
+          caption="Number of routes of each kind"
           head={['Kind of route', 'Count']}
           rows={kindRows(manifest.counts)}
         />

@@ -21,12 +21,12 @@ export function PageWeights({ manifest }: { manifest: ManifestFile }) {
     <section>
       <h2>Weight of pages</h2>
       <p className="debug-lead">
-        A page as JSON, not compressed. Half of them have less than {bytesText(Math.round(median(bytes)))}; the heaviest
-        has {bytesText(heaviest[0]?.bytes ?? 0)}.
+        Pages as JSON, without compression. Half of them have less than {bytesText(Math.round(median(bytes)))}; the
+        heaviest has {bytesText(heaviest[0]?.bytes ?? 0)}.
       </p>
       <div className="weights">
         <figure className="histogram">
-          <figcaption>Pages by size, in steps of twice the size</figcaption>
+          <figcaption>Pages by size; each step is twice as large as the one before</figcaption>
           <ol>
             {bins.map(({ from, count }) => (
               <li key={from}>

@@ -8,7 +8,7 @@ import { siteFile } from './tables.ts';
 export function Config({ data: { config = {} } }: { data: DebugData }) {
   return (
     <>
-      <p className="debug-lead">Every setting, those that were left out with their defaults.</p>
+      <p className="debug-lead">Every setting. Settings that the config omits have their default values.</p>
       <JsonTree value={config} />
     </>
   );

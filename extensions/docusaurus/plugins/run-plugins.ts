@@ -137,19 +137,19 @@ function addRoute(
       : undefined;
   const reason =
     unusable !== undefined
-      ? `its path contains ${unusable}`
+      ? `the path contains ${unusable}`
       : routes && routes.length > 0
-        ? 'it has routes below it'
+        ? 'the route has nested routes'
         : route.split('/').includes('..')
-          ? 'its path leads out of the site'
+          ? 'the path leads out of the site'
           : /[:*()?]/.test(route)
-            ? 'its path is a pattern'
+            ? 'the path is a pattern'
             : modulesOf(modules).some((file) => /\.mdx?$/.test(file))
-              ? 'it renders Markdown, which must be in a content folder'
+              ? 'the route renders Markdown, which must be in a content folder'
               : component.startsWith('@theme/') &&
                   !run.viewer.modules.includes(component) &&
                   !Object.hasOwn(made.aliases, component)
-                ? `its component ${component} is a part of a theme that Lectern does not have`
+                ? `the component ${component} is a part of a theme that Lectern does not have`
                 : undefined;
   if (reason === undefined) return void made.routes.push({ path: route, component, modules });
   made.notices.push(noticeOf(named, `its route /${route} is left out: ${reason}`));

@@ -87,8 +87,8 @@ test('a plugin loads content, and creates data, pages, elements of every page, m
     assert.equal(
       notices.map(({ key, message }) => `${key}: ${message}`),
       [
-        'plugins[0] (./plugins/harbours): its route /harbours/:any is left out: its path is a pattern',
-        'plugins[0] (./plugins/harbours): its route /list is left out: its component @theme/HarbourList is a part of a theme that Lectern does not have',
+        'plugins[0] (./plugins/harbours): its route /harbours/:any is left out: the path is a pattern',
+        'plugins[0] (./plugins/harbours): its route /list is left out: the component @theme/HarbourList is a part of a theme that Lectern does not have',
         'plugins[0] (./plugins/harbours): in part: Lectern ignores BundlerPlugin of webpack',
         'onBrokenLinks: read as "warn": links can lead to pages of ignored plugins, ./plugins/harbours',
       ],

@@ -36,7 +36,7 @@ function* linesOf({ locales, files }: WrittenTranslations): Generator<string> {
   else {
     const superfluous = count('superfluous');
     const rest = superfluous === 0 ? '' : `; ${plural(superfluous, 'key')} not used`;
-    yield `${plural(count('added'), 'text')} added for ${locales.join(', ')}${rest}.`;
+    yield `${plural(count('added'), 'message')} added for ${locales.join(', ')}${rest}.`;
   }
 }
 

@@ -15,10 +15,10 @@ export function Figures() {
           </dt>
           <dd>
             <Translate id="home.figures.script">
-              of compressed script at most for any page of any site: React, the router, the viewer.
+              Maximum size of the compressed script on any page of any site: React, the router, the viewer.
             </Translate>{' '}
             <Link to="/blog/2026/11/16/what-a-viewer-costs/">
-              <Translate id="home.figures.script.more">A test checks the budget.</Translate>
+              <Translate id="home.figures.script.more">A test checks this limit.</Translate>
             </Link>
           </dd>
         </div>
@@ -27,7 +27,9 @@ export function Figures() {
             {written(figures.page)} <small>kB</small>
           </dt>
           <dd>
-            <Translate id="home.figures.page">of data for the next page, the median of all pages here.</Translate>{' '}
+            <Translate id="home.figures.page">
+              Median size of the data that the next page needs, on this site.
+            </Translate>{' '}
             <Link to="/docs/reference/corpus/">
               <Translate id="home.figures.page.more">Read about the data format</Translate>
             </Link>
@@ -47,7 +49,7 @@ export function Figures() {
               }}
             >
               {
-                'lines of your Markdown run, neither in the compiler nor in the browser. {code} runs once to render HTML, and in the reader’s browser.'
+                'Number of lines of your Markdown that run. {code} runs once to render HTML, and again in the reader’s browser.'
               }
             </Translate>
           </dd>
@@ -56,7 +58,7 @@ export function Figures() {
           <dt>{figures.rules}+</dt>
           <dd>
             <Translate id="home.figures.rules">
-              kinds of errors, each with its line and a hint, and all reported in one run.
+              Kinds of errors that Lectern reports, each with its line and a hint, and all in one run.
             </Translate>{' '}
             <Link to="/docs/reference/diagnostics/">
               <Translate id="home.figures.rules.more">See the list.</Translate>

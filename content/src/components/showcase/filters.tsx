@@ -11,7 +11,7 @@ interface FiltersProps {
 }
 
 const tagsOf = (favourites: number) => [
-  { id: favourite, label: 'Favourite', text: 'You have marked them with the heart', count: favourites },
+  { id: favourite, label: 'Favourite', text: 'Sites that you marked with the heart', count: favourites },
   ...allTags.map((tag) => ({ ...tag, count: allSites.filter(({ tags }) => tags.includes(tag.id)).length })),
 ];
 
