@@ -21,7 +21,6 @@ import { initCommand } from './cli/init.ts';
 import { mcpCommand } from './cli/mcp/command.ts';
 import { applyParserOption } from './cli/parser-option.ts';
 import { needsExtensions } from './cli/extensions/needed.ts';
-import { renameCommand } from './cli/rename.ts';
 import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
 import { searchCommand } from './cli/search.ts';
@@ -51,7 +50,6 @@ export function commandLine(checks: readonly RequestedCheck[] = []): Command {
     serveCommand,
     () => checkCommand(checks),
     routesCommand,
-    renameCommand,
     verifyCommand,
     searchCommand,
     mcpCommand,

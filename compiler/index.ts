@@ -15,7 +15,7 @@ export type { MarkdownPlugin } from './config/plugins.ts';
 export type { UserNavbarItem } from './config/theme.ts';
 export { ConfigError, type ConfigProblem } from './diagnostics/errors/problem.ts';
 export { ContentError } from './diagnostics/errors/content-error.ts';
-export type { RuleId } from './diagnostics/rules/index.ts';
+export type { RuleId, RuleParams } from './diagnostics/rules/index.ts';
 export { defineExtension } from './extensions/extension.ts';
 export type { Extension, ExtensionUse, MarkdownHook, SourceOrigin, VirtualSource } from './extensions/extension.ts';
 export type {
@@ -85,12 +85,24 @@ export type {
   CommandApi,
   CommandLine,
   CommandTools,
+  ContentFolder,
+  ContentKey,
+  ContentLanguage,
+  ContentLink,
+  ContentOptions,
+  ContentSource,
+  ContentVersion,
+  LinkedFile,
+  LookupFolders,
+  PlannedChanges,
   ReadLanguage,
   ReadMessage,
   ReadMessages,
   ReadOptions,
   ReadSite,
+  SettingString,
   SharedOption,
+  SiteContent,
   UsageProblem,
 } from './extensions/hooks/command-hooks.ts';
 export type {

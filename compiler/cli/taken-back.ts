@@ -3,7 +3,7 @@ import { note } from './output.ts';
 
 /** Undoes an interrupted rename and reports this, because the author expects the old file names. */
 export async function takeBackHalfRename(siteDir: string): Promise<void> {
-  const { takeBackRename } = await import('../rename/site-changes.ts');
+  const { takeBackRename } = await import('../change-site.ts');
   const found = await takeBackRename(siteDir);
   if (!found) return;
   note(`An interrupted rename was undone: ${plural(found.files.length, 'file')} restored.`);

@@ -15,6 +15,7 @@ export interface Tool {
 
 /** The tools in this package: module → its commands, as in {@link Tool}. */
 const tools: Readonly<Record<string, Tool['after']>> = {
+  'tools/rename': { rename: 'routes' },
   'tools/translations': { 'write-translations': 'docs-version', translated: 'write-translations' },
   'tools/accessibility': {},
   'tools/external': {},

@@ -335,7 +335,6 @@ const compilerLayers = {
     'output',
     'prerender',
     'project',
-    'rename',
     'search',
     'serve',
     'threads',

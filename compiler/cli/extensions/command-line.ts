@@ -2,10 +2,14 @@ import type { Command } from 'commander';
 import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import { ContentError } from '../../diagnostics/errors/content-error.ts';
 import type { CommandLine, CommandTools } from '../../extensions/hooks/command-hooks.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { ofSource } from '../../diagnostics/errors/page-error.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { print, printDiagnostics, siteFolder } from '../output.ts';
+import { withProgress } from '../progress.ts';
 import { SiteCommand } from '../site-options.ts';
+import { takeBackHalfRename } from '../taken-back.ts';
 
 /**
  * @param failureOf converts an exception in a command's function to the error that ends the command
@@ -71,7 +75,23 @@ export const commandTools: CommandTools = {
     ),
   nearest,
   async read(options, use) {
-    const { readSite } = await import('../../extensions/commands/read-site.ts');
+    const { readSite } = await import('../../extensions/commands/index.ts');
     return readSite({ ...options, siteDir: siteFolder(options.siteDir) }, use);
   },
+  async readContent(options, changes) {
+    const { readContent } = await import('../../extensions/commands/index.ts');
+    return readContent({ ...options, siteDir: siteFolder(options.siteDir) }, changes);
+  },
+  async changeFiles(siteDir, changes) {
+    const { changeSite } = await import('../../change-site.ts');
+    return changeSite(siteDir, changes);
+  },
+  undoInterrupted: takeBackHalfRename,
+  async settingStrings(file, text) {
+    const { settingStrings } = await import('../../project/settings/setting-strings.ts');
+    return settingStrings(file, text);
+  },
+  diagnose,
+  inFile: ofSource,
+  withProgress,
 };

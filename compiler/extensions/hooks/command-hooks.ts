@@ -1,9 +1,13 @@
 import type { CompileOptions, CompileReport } from '../../compile-report.ts';
 import type { Locale } from '../../../corpus/schema/index.ts';
 import type { Json } from '../../../corpus/schema/json.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import type { RuleId, RuleParams } from '../../diagnostics/rules/index.ts';
 import type { CheckedDocument } from './checked-document.ts';
+import type { PlannedChanges, SettingString, SiteContent } from './content-hooks.ts';
 import type { ExtensionContext } from './context.ts';
+
+export type * from './content-hooks.ts';
 
 /** The part of Commander's `Command` that extensions use. */
 export interface CommandLine {
@@ -52,6 +56,35 @@ export interface CommandTools {
    * @param use gets the site. If a page throws, it is called again without the page
    */
   read<Result>(options: ReadOptions, use: (site: ReadSite) => Promise<Result>): Promise<Result>;
+  /**
+   * Reads a site with its links and addresses, without writing output.
+   *
+   * @param changes changes to files. They are applied in memory only, so the result shows the site after the changes
+   */
+  readContent(options: ContentOptions, changes?: PlannedChanges): Promise<SiteContent>;
+  /**
+   * Changes files of a site, either all of them or none. If the process is killed, the next command undoes the changes.
+   */
+  changeFiles(siteDir: string, changes: Required<Pick<PlannedChanges, 'moves' | 'texts'>>): Promise<void>;
+  /** Undoes changes that an interrupted command has left, and reports that. Call it before reading the site. */
+  undoInterrupted(siteDir: string): Promise<void>;
+  /** @returns the strings in a JSON, YAML, JavaScript or TypeScript file; empty if it can't be parsed */
+  settingStrings(file: string, text: string): Promise<readonly SettingString[]>;
+  /** Creates a diagnostic of a built-in rule. */
+  diagnose<Id extends RuleId>(rule: Id, place: Place, params: RuleParams<Id>): Diagnostic;
+  /** Runs a function that processes a file. Its exceptions become an error with the path of the file. */
+  inFile<Value>(path: string, run: () => Value): Value;
+  /** Shows progress on standard error while a function runs. The function passes `onProgress` to `readContent`. */
+  withProgress<Result>(
+    isShown: boolean,
+    run: (onProgress: NonNullable<CompileOptions['onProgress']>) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+/** How the content of a site is read. */
+export interface ContentOptions extends ReadOptions {
+  cacheDir?: string | undefined;
+  onProgress?: CompileOptions['onProgress'];
 }
 
 /** A problem of a config or a call. */

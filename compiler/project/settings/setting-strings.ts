@@ -3,7 +3,7 @@ import { isScalar, parseDocument, visit } from 'yaml';
 import { readSettingsTree } from './setting-places.ts';
 
 /** A string in a settings file. */
-export interface SettingString {
+interface SettingString {
   /** The key of the string; absent for list items. */
   key?: string | undefined;
   value: string;

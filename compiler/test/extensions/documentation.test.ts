@@ -67,32 +67,47 @@ for (const [page, { hook, files = {}, output, found }] of Object.entries(example
     }
   });
 
-/** Calls of the command line with the second example on a page, and a part of the printed result. */
-const calls: Record<string, { file: string; call: string[]; printed: RegExp }> = {
-  'check.md': {
+/** Calls of the command line with further examples on a page, and a part of the printed result. */
+const calls: { page: string; file: string; call: string[]; printed: RegExp }[] = [
+  {
+    page: 'check.md',
     file: 'extension/spelling.js',
     call: ['check', '--spelling'],
     printed: /^docs\/index\.md:1:1 warning spelling\/typo "Strat" is misspelled\n[^]*^2 words are known\.$/m,
   },
-  'commands.md': {
+  {
+    page: 'commands.md',
     file: 'extension/strings.js',
     call: ['export-strings', 'strings.txt'],
     printed: /^1 strings in strings\.txt$/m,
   },
-};
+  {
+    page: 'commands.md',
+    file: 'extension/replace-link.js',
+    call: ['replace-link', './index.md', './gone.md'],
+    printed: /^docs\/index\.md:3:1 warning broken-markdown-link .*gone/m,
+  },
+  {
+    page: 'commands.md',
+    file: 'extension/replace-link.js',
+    call: ['replace-link', './index.md', '/docs/'],
+    printed: /^$/,
+  },
+];
 
-for (const [page, { file, call, printed }] of Object.entries(calls))
-  test(`the example ${file} on ${page} works`, async () => {
+for (const { page, file, call, printed } of calls)
+  test(`the example ${file} on ${page} works: ${call.join(' ')}`, async () => {
     const site = tempFolder();
     try {
       site.write({
         ...filesOn(page),
-        'docs/index.md': '# Strat\n',
+        'docs/index.md': '# Strat\n\n[Start](./index.md)\n',
         'words.txt': 'Start\nend',
         'lectern.config.ts': `import example from './${file}';\nexport default { title: 'Site', extensions: [example()], themeConfig: { navbar: { title: 'Site' } } };\n`,
       });
       process.env.LECTERN_SITE = site.dir;
       assert.match((await outcomeOf(() => runCommand(['node', 'lectern', ...call]))).text, printed);
+      if (call.includes('/docs/')) assert.match(readFileSync(path.join(site.dir, 'docs/index.md'), 'utf8'), '(/docs/)');
     } finally {
       Reflect.deleteProperty(process.env, 'LECTERN_SITE');
       site.remove();

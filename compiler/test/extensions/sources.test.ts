@@ -7,7 +7,7 @@ import { compile } from '../../compile.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { cutVersion } from '../../project/versions/cut-version.ts';
 import { openSite } from '../../project/open-site.ts';
-import { renameFiles } from '../../rename-files.ts';
+import { renameFiles } from '../../../extensions/tools/rename/test/rename.ts';
 import { openSession } from '../../session.ts';
 import { definition, lines, withExtension } from './extension-site.ts';
 

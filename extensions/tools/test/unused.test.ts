@@ -30,9 +30,14 @@ test('a compile and a check load no module of a tool', () => {
 });
 
 test('a check with an option, and a command, load their own code only', () => {
-  const loaded = loadedBy(['check', '--a11y'], ['check', '--translations'], ['write-translations']);
+  const loaded = loadedBy(['check', '--a11y'], ['check', '--translations'], ['write-translations'], ['rename', 'a']);
   const code = loaded.map((files) => files.filter((file) => !file.endsWith('/index.js') && !file.startsWith('chunk')));
-  assert.equal(code, [['report-contrast.js'], ['check.js', 'report.js', 'report-lines.js'], ['write.js']]);
+  assert.equal(code, [
+    ['report-contrast.js'],
+    ['check.js', 'report.js', 'report-lines.js'],
+    ['write.js'],
+    ['rename-files.js'],
+  ]);
 });
 
 test.run();

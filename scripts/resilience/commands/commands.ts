@@ -6,8 +6,8 @@ import { compile } from '../../../compiler/compile.ts';
 import { lastReport } from '../../../compiler/output/last-compile.ts';
 import { openSite } from '../../../compiler/project/open-site.ts';
 import { cutVersion } from '../../../compiler/project/versions/cut-version.ts';
-import { renameFiles } from '../../../compiler/rename-files.ts';
-import { takeBackRename } from '../../../compiler/rename/site-changes.ts';
+import { renameFiles } from '../../../extensions/tools/rename/test/rename.ts';
+import { takeBackRename } from '../../../compiler/change-site.ts';
 
 /** A command of Lectern that is attacked, as a command line and as a function. All folders are absolute paths. */
 export interface Command {

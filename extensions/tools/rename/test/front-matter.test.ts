@@ -1,8 +1,8 @@
 // Tests adding former addresses to front matter in any style. Nothing else in it may change.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { applyEdits } from '../../rename/edit.ts';
-import { frontMatterEdits, type FrontMatterChanges } from '../../rename/front-matter.ts';
+import { applyEdits } from '../text/edit.ts';
+import { frontMatterEdits, type FrontMatterChanges } from '../text/front-matter.ts';
 
 type Row = [name: string, text: string, before: string[], after: string[], expected: string];
 

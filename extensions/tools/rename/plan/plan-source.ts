@@ -1,10 +1,8 @@
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
-import type { ParsedSource } from '../project/content/parse-sources.ts';
+import type { CommandTools, ContentSource, Diagnostic, Range } from '../../../../compiler/index.ts';
+import { lineStarts, type Edit } from '../text/edit.ts';
+import { findUrl } from '../text/find-url.ts';
+import { frontMatterEdits } from '../text/front-matter.ts';
 import type { ChangedAliases } from './aliases.ts';
-import { lineStarts, type Edit } from './edit.ts';
-import { findUrl } from './find-url.ts';
-import { frontMatterEdits } from './front-matter.ts';
 import type { MendedUrl } from './mend-links.ts';
 import { versionKey, type MovedIds } from './moved-names.ts';
 
@@ -25,12 +23,12 @@ interface RenamedId {
 }
 
 /** @returns the ids in `pagination_next` and `pagination_prev` of a doc that change */
-export function renamedNeighbours({ file, head }: ParsedSource, ids: MovedIds): RenamedId[] {
-  const own = file.collection && ids.get(versionKey(file.collection.instance, file.collection.version));
+export function renamedNeighbours({ folder, ...source }: ContentSource, ids: MovedIds): RenamedId[] {
+  const own = folder && ids.get(versionKey(folder.instance, folder.version));
   return ['pagination_next', 'pagination_prev'].flatMap((key) => {
-    const id = head.frontMatter[key];
+    const id = source.frontMatter[key];
     const requested = typeof id === 'string' ? own?.get(id) : undefined;
-    return requested === undefined ? [] : [{ id: String(id), requested, at: head.frontMatterPlaces[key]! }];
+    return requested === undefined ? [] : [{ id: String(id), requested, at: source.frontMatterPlaces[key]! }];
   });
 }
 
@@ -41,12 +39,13 @@ export function renamedNeighbours({ file, head }: ParsedSource, ids: MovedIds): 
  * @param report called for an address that can't be found in the text
  */
 export function sourceEdits(
-  { file }: ParsedSource,
+  source: ContentSource,
   { urls, ids, aliases, pageKey }: SourceChanges,
   text: string,
   report: (diagnostic: Diagnostic) => void,
+  { diagnose }: CommandTools,
 ): Edit[] {
-  const { path = file.path, line = 1 } = file.part ?? {};
+  const { path = source.path, line = 1 } = source.part ?? {};
   const inFile = (at: Range): Range => ({
     ...at,
     line: at.line + line - 1,

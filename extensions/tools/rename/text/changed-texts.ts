@@ -1,6 +1,4 @@
-import path from 'node:path';
-import type { Files } from '../fs/files.ts';
-import { decodeText } from '../fs/read.ts';
+import type { SiteContent } from '../../../../compiler/index.ts';
 import type { Edit } from './edit.ts';
 
 /** The byte order mark of UTF-8. */
@@ -19,12 +17,8 @@ export interface ChangedText {
 /** Collects the changed files of a site, with their edits. */
 export type ChangedTexts = ReturnType<typeof openTexts>;
 
-/**
- * Creates an empty collection of changed files.
- *
- * @param dir absolute path of the site's folder
- */
-export function openTexts(dir: string, files: Files) {
+/** Creates an empty collection of changed files. */
+export function openTexts(files: SiteContent['files']) {
   const all = new Map<string, ChangedText>();
   return {
     all,
@@ -33,10 +27,10 @@ export function openTexts(dir: string, files: Files) {
      *
      * @param file path relative to the site's folder; a binary file stays unchanged
      */
-    async change(file: string, editsOf: (text: string) => Edit[]): Promise<void> {
+    async change(file: string, editsOf: (text: string) => Edit[] | Promise<Edit[]>): Promise<void> {
       const known = all.get(file);
-      const read = known ?? (await readWhole(path.join(dir, file), files));
-      const edits = read ? editsOf(read.before) : [];
+      const read = known ?? (await readWhole(file, files));
+      const edits = read ? await editsOf(read.before) : [];
       if (!read || edits.length === 0) return;
       all.set(file, { ...read, path: file, edits: [...(known?.edits ?? []), ...edits] });
     },
@@ -44,9 +38,16 @@ export function openTexts(dir: string, files: Files) {
 }
 
 /** @returns the content of a file; undefined if it isn't text */
-async function readWhole(file: string, files: Files): Promise<Pick<ChangedText, 'before' | 'hasMark'> | undefined> {
+async function readWhole(
+  file: string,
+  files: SiteContent['files'],
+): Promise<Pick<ChangedText, 'before' | 'hasMark'> | undefined> {
   const bytes = await files.read(file);
-  const decoded = bytes && decodeText(bytes);
-  if (!decoded || !('text' in decoded)) return undefined;
-  return { before: decoded.text, hasMark: Buffer.from(bytes).subarray(0, 3).equals(mark) };
+  if (!bytes) return undefined;
+  try {
+    const before = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { before, hasMark: Buffer.from(bytes).subarray(0, 3).equals(mark) };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,22 +1,16 @@
-import path from 'node:path';
-import { addressesOf, findAddress } from './addresses/find-address.ts';
-import { diagnose } from './diagnostics/catalogue.ts';
-import { compareDiagnostics, compareText, errorsIn, type Diagnostic, type Point } from './diagnostics/diagnostic.ts';
-import type { WritableFiles } from './fs/files.ts';
-import { filesBelow } from './fs/files-below.ts';
-import { mark, type ChangedText } from './rename/changed-texts.ts';
-import { applyEdits, lineStarts, pointAt } from './rename/edit.ts';
-import { leftSidebars } from './rename/left-sidebars.ts';
-import type { Move, Moves } from './rename/move.ts';
-import { changedKeys } from './rename/page-keys.ts';
-import { planEdits } from './rename/plan-edits.ts';
-import { readState, type ReadOptions, type SiteState } from './rename/read-state.ts';
-import { changeSite, takeBackRename } from './rename/site-changes.ts';
-import { handSetDiagnostics } from './rename/set-by-hand.ts';
-import { planMoves } from './rename/targets.ts';
-import { isKept } from './site/routes/published-route.ts';
+import type { CommandTools, ContentOptions, Diagnostic, Point, SiteContent } from '../../../compiler/index.ts';
+import { leftSidebars } from './left-sidebars.ts';
+import type { Move, Moves } from './move.ts';
+import { changedKeys } from './page-keys.ts';
+import { planEdits } from './plan/plan-edits.ts';
+import { handSetDiagnostics } from './set-by-hand.ts';
+import { planMoves } from './targets.ts';
+import { mark, type ChangedText } from './text/changed-texts.ts';
+import { compareDiagnostics, compareText, countErrors } from './text/diagnostics.ts';
+import { applyEdits, lineStarts, pointAt } from './text/edit.ts';
+import { replaceIn } from './text/settings.ts';
 
-export interface RenameOptions extends ReadOptions {
+export interface RenameOptions extends Omit<ContentOptions, 'siteDir'> {
   /** Whether to only report the changes, without making them. */
   dryRun?: boolean | undefined;
 }
@@ -47,47 +41,42 @@ export interface RenamedFiles {
  *
  * @param siteDir the site's folder
  * @param pairs paths of files or folders, relative to the current folder or to the site's folder
- * @param files the file system to change
+ * @param tools the functions for commands
  * @throws ConfigError if the config can't be used; EnvironmentError for errors of the machine
  */
 export async function renameFiles(
   siteDir: string,
   pairs: readonly Move[],
-  { dryRun = false, ...options }: RenameOptions = {},
-  files: WritableFiles = filesBelow(siteDir),
+  { dryRun = false, ...options }: RenameOptions,
+  tools: CommandTools,
 ): Promise<RenamedFiles> {
-  await takeBackRename(siteDir, files);
-  const before = await readState(siteDir, options);
-  const { moves, diagnostics } = await planMoves(pairs, before, files);
+  const read = { ...options, siteDir };
+  const before = await tools.readContent(read);
+  const { moves, diagnostics } = await planMoves(pairs, before, tools);
   const nothing = { renamed: false, moves: moves.files, changes: [], aliases: [] };
   if (diagnostics.length > 0) return { ...nothing, diagnostics };
   const map = new Map(moves.files.map(({ from, to }) => [from, to]));
-  const moved = await readState(siteDir, options, { moves: map, texts: new Map() });
-  const left = unreadAfter(before, moved, moves);
+  const moved = await tools.readContent(read, { moves: map });
+  const left = unreadAfter(before, moved, moves, tools);
   if (left.length > 0) return { ...nothing, diagnostics: left };
 
-  const plan = await planEdits(before, moved, moves, files);
+  const plan = await planEdits(before, moved, moves, tools);
   const texts = new Map(Array.from(plan.texts.values(), (text) => [moves.after(text.path), encode(text)] as const));
-  const after = await readState(siteDir, options, { moves: map, texts }, plan.replaced);
+  const values = Array.from(plan.replaced, ([file, replacements]) => {
+    return [file, (value: unknown) => replaceIn(value, replacements)] as const;
+  });
+  const after = await tools.readContent(read, { moves: map, texts, values: new Map(values) });
   const problems = [
     ...plan.diagnostics,
-    ...handSetDiagnostics(before, moves),
+    ...handSetDiagnostics(before, moves, tools),
     ...addedDiagnostics(before, after, moves),
-    ...lostAddresses(before, after, moves),
+    ...lostAddresses(before, after, moves, tools),
   ];
-  const isRefused = errorsIn(problems).length > 0;
-  const effects = isRefused ? [] : [...leftSidebars(before, after, moves), ...changedKeys(before, after, moves)];
-  if (!isRefused && !dryRun) {
-    const absolute = (file: string) => path.join(before.project.dir, file);
-    await changeSite(
-      before.project.dir,
-      {
-        moves: new Map(moves.files.map(({ from, to }) => [absolute(from), absolute(to)])),
-        texts: new Map(Array.from(texts, ([file, bytes]) => [absolute(file), bytes] as const)),
-      },
-      files,
-    );
-  }
+  const isRefused = countErrors(problems) > 0;
+  const effects = isRefused
+    ? []
+    : [...leftSidebars(before, after, moves, tools), ...changedKeys(before, after, moves, tools)];
+  if (!isRefused && !dryRun) await tools.changeFiles(siteDir, { moves: map, texts });
   return {
     renamed: !isRefused && !dryRun,
     moves: moves.files,
@@ -115,7 +104,7 @@ function changesOf({ path: file, before, edits }: ChangedText): TextChange[] {
 }
 
 /** Returns errors for files that would no longer be content under their new names. */
-function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
+function unreadAfter(before: SiteContent, after: SiteContent, moves: Moves, { diagnose }: CommandTools): Diagnostic[] {
   return moves.files
     .filter(({ from, to }) => before.sources.has(from) && !after.sources.has(to))
     .map(({ from, to }) => {
@@ -125,7 +114,7 @@ function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnos
 }
 
 /** Returns the diagnostics that the site would have after the rename, but doesn't have now. */
-function addedDiagnostics(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
+function addedDiagnostics(before: SiteContent, after: SiteContent, moves: Moves): Diagnostic[] {
   const known = new Map<string, number>();
   for (const { rule, place } of before.diagnostics) {
     const name = `${rule} ${moves.after(place.path)}`;
@@ -140,15 +129,19 @@ function addedDiagnostics(before: SiteState, after: SiteState, moves: Moves): Di
 }
 
 /** Returns errors for published addresses that would no longer exist. */
-function lostAddresses(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
-  const addresses = addressesOf(after.answers);
-  const { baseUrl } = before.site.config;
-  return before.answers.pages
-    .filter((route) => isKept(route) && !findAddress(route.path, addresses))
+function lostAddresses(
+  before: SiteContent,
+  after: SiteContent,
+  moves: Moves,
+  { diagnose }: CommandTools,
+): Diagnostic[] {
+  const { baseUrl } = before.languages[0]!;
+  return before.published
+    .filter((route) => !after.hasAddress(route.path))
     .map(({ path: lost, source }) => {
       const now = after.languages.map(({ pathOf }) => pathOf.get(moves.after(source ?? ''))).find(Boolean);
       const below = (address: string) => `/${address.slice(baseUrl.length)}`;
-      const place = { path: source ?? before.site.configFile ?? '.' };
+      const place = { path: source ?? before.configFile ?? '.' };
       return diagnose('lost-address', place, { path: lost, from: below(lost), to: now && below(now) });
     });
 }

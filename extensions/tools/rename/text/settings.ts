@@ -1,7 +1,6 @@
-import { settingStrings } from '../project/settings/setting-strings.ts';
-import { splitUrl, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
-import { isPlainObject } from '../values/objects.ts';
+import type { SettingString } from '../../../../compiler/index.ts';
 import type { Edit } from './edit.ts';
+import { splitUrl, withoutTrailingSlash } from './urls.ts';
 
 /** Replacements of names in settings: old name → new name. */
 export interface Replacements {
@@ -43,9 +42,12 @@ export function addressAfter(
   return (pathname.endsWith('/') && !path.endsWith('/') ? `${path}/` : path) + search + hash;
 }
 
-/** @returns the edits for a settings file, one for each string that changes */
-export function settingEdits(file: string, text: string, replacements: Replacements): Edit[] {
-  return settingStrings(file, text).flatMap(({ key, value, start, end }) => {
+/**
+ * @param strings the strings of a settings file
+ * @returns the edits for the file, one for each string that changes
+ */
+export function settingEdits(strings: readonly SettingString[], text: string, replacements: Replacements): Edit[] {
+  return strings.flatMap(({ key, value, start, end }) => {
     const replacement = replacementOf(key, value, replacements);
     if (replacement === undefined || replacement === value) return [];
     const [quote = ''] = /^["'`]/.exec(text.slice(start, end)) ?? [];
@@ -56,10 +58,10 @@ export function settingEdits(file: string, text: string, replacements: Replaceme
 /**
  * Selects the replacements that apply to a file.
  *
- * @param text content of the file before the change
+ * @param strings the strings of the file before the change
  */
-export function replacementsIn(file: string, text: string, replacements: Replacements): Replacements {
-  const shown = new Set(settingStrings(file, text).map(({ value }) => value));
+export function replacementsIn(strings: readonly SettingString[], replacements: Replacements): Replacements {
+  const shown = new Set(strings.map(({ value }) => value));
   const of = (map: ReadonlyMap<string, string>, isShown: (name: string) => boolean) =>
     new Map([...map].filter(([name]) => isShown(name)));
   const values = [...shown];
@@ -75,7 +77,12 @@ export function replacementsIn(file: string, text: string, replacements: Replace
 export function replaceIn<Value>(value: Value, replacements: Replacements, key?: string): Value {
   if (typeof value === 'string') return (replacementOf(key, value, replacements) ?? value) as Value;
   if (Array.isArray(value)) return value.map((each: unknown) => replaceIn(each, replacements)) as Value;
-  if (!isPlainObject(value)) return value;
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
   const replaced = Object.entries(value).map(([name, inner]) => [name, replaceIn(inner, replacements, name)]);
   return Object.fromEntries(replaced) as Value;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }

@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
-import type { DocsVersionInput } from '../site/site-input.ts';
-import type { ChangedTexts } from './changed-texts.ts';
-import type { Moves } from './move.ts';
+import type { CommandTools, ContentVersion, SiteContent } from '../../../../compiler/index.ts';
+import type { Moves } from '../move.ts';
+import type { ChangedTexts } from '../text/changed-texts.ts';
+import { replacementsIn, settingEdits, type Replacements } from '../text/settings.ts';
 import { movedPaths, versionKey, type MovedIds } from './moved-names.ts';
-import type { SiteState } from './read-state.ts';
-import { replacementsIn, settingEdits, type Replacements } from './settings.ts';
 
 /**
  * Replaces names of docs, folders and pages in the config, in sidebars and in category files.
@@ -12,41 +11,41 @@ import { replacementsIn, settingEdits, type Replacements } from './settings.ts';
  * @returns for settings modules: file → replacements of strings in its exported value
  */
 export async function planSettings(
-  before: SiteState,
-  after: SiteState,
+  before: SiteContent,
+  after: SiteContent,
   moves: Moves,
   ids: MovedIds,
   texts: ChangedTexts,
+  { settingStrings }: CommandTools,
 ): Promise<Map<string, Replacements>> {
   const replaced = new Map<string, Replacements>();
   const change = (file: string, replacements: Replacements) =>
-    texts.change(file, (text) => {
-      const edits = settingEdits(file, text, replacements);
-      if (edits.length > 0) replaced.set(file, replacementsIn(file, text, replacements));
+    texts.change(file, async (text) => {
+      const strings = await settingStrings(file, text);
+      const edits = settingEdits(strings, text, replacements);
+      if (edits.length > 0) replaced.set(file, replacementsIn(strings, replacements));
       return edits;
     });
-  const { config, configFile } = before.site;
-  const all = { paths: movedPaths(before, after, moves), baseUrl: config.baseUrl };
+  const { configFile, languages } = before;
+  const all = { paths: movedPaths(before, after, moves), baseUrl: languages[0]!.baseUrl };
   const current = new Map<string, string>();
-  for (const { options, versions } of before.project.docs) {
-    for (const version of versions) {
-      const own = new Map(ids.get(versionKey(options.id, version.name)));
-      // Settings without a version refer to docs of the default version (`lastVersion`).
-      if (version.isLast) own.forEach((now, old) => current.set(old, now));
-      const { sidebars, dir } = version;
-      const replacements = { ...all, ids: own, folders: foldersIn(dir, moves), idKeys: ['id', undefined] };
-      if (sidebars) await change(sidebars.path, replacements);
-      for (const file of categoryFiles(version, before))
-        await change(file, { ...replacements, ids: idsAt(file, own, moves), idKeys: ['id'] });
-    }
+  for (const version of before.versions) {
+    const { instance, name, isLast, sidebarsFile, dir } = version;
+    const own = new Map(ids.get(versionKey(instance, name)));
+    // Settings without a version refer to docs of the default version (`lastVersion`).
+    if (isLast) own.forEach((now, old) => current.set(old, now));
+    const replacements = { ...all, ids: own, folders: foldersIn(dir, moves), idKeys: ['id', undefined] };
+    if (sidebarsFile !== undefined) await change(sidebarsFile, replacements);
+    for (const file of categoryFiles(version, before))
+      await change(file, { ...replacements, ids: idsAt(file, own, moves), idKeys: ['id'] });
   }
   if (configFile !== undefined)
     await change(configFile, { ...all, ids: current, folders: new Map(), idKeys: ['docId'] });
   return replaced;
 }
 
-function categoryFiles({ dir }: DocsVersionInput, { project }: SiteState): string[] {
-  return [...project.data.keys()].filter(
+function categoryFiles({ dir }: ContentVersion, { dataFiles }: SiteContent): string[] {
+  return dataFiles.filter(
     (file) => posix.basename(file).startsWith('_category_') && !posix.relative(dir, file).startsWith('../'),
   );
 }

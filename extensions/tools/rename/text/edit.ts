@@ -1,4 +1,4 @@
-import type { Point, Range } from '../diagnostics/diagnostic.ts';
+import type { Point, Range } from '../../../../compiler/index.ts';
 
 /** An edit that replaces the characters between two offsets. */
 export interface Edit {

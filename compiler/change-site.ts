@@ -1,16 +1,26 @@
 import path from 'node:path';
-import { readSealKey, sealOf } from '../cache/seal.ts';
-import { changeFiles, takeBackChanges, type TakenBack } from '../fs/change-files.ts';
-import type { ChangePlace } from '../fs/change-journal.ts';
-import type { WritableFiles } from '../fs/files.ts';
-import { filesBelow } from '../fs/files-below.ts';
-import type { FileChanges } from '../fs/moved-files.ts';
-import { takeLock } from '../output/lock.ts';
-import { stateFolder } from '../project/state-folder.ts';
-import { relativePath } from '../fs/inside.ts';
+import { readSealKey, sealOf } from './cache/seal.ts';
+import { changeFiles, takeBackChanges, type TakenBack } from './fs/change-files.ts';
+import type { ChangePlace } from './fs/change-journal.ts';
+import type { WritableFiles } from './fs/files.ts';
+import { filesBelow } from './fs/files-below.ts';
+import type { PlannedChanges } from './extensions/hooks/command-hooks.ts';
+import { takeLock } from './output/lock.ts';
+import { stateFolder } from './project/state-folder.ts';
+import { relativePath } from './fs/inside.ts';
 
-/** Changes files of a site, either all of them or none. @param dir absolute path of the site's folder */
-export function changeSite(dir: string, changes: FileChanges, files: WritableFiles): Promise<void> {
+/** Changes files of a site, either all of them or none. Paths are relative to the site's folder. */
+export function changeSite(
+  siteDir: string,
+  { moves, texts }: Required<Pick<PlannedChanges, 'moves' | 'texts'>>,
+  files: WritableFiles = filesBelow(siteDir),
+): Promise<void> {
+  const dir = path.resolve(siteDir);
+  const absolute = (file: string) => path.join(dir, file);
+  const changes = {
+    moves: new Map(Array.from(moves!, ([from, to]) => [absolute(from), absolute(to)])),
+    texts: new Map(Array.from(texts!, ([file, bytes]) => [absolute(file), bytes])),
+  };
   return alone(dir, files, (place) => changeFiles(changes, place, files));
 }
 

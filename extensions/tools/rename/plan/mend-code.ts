@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Edit } from './edit.ts';
-import type { Moves } from './move.ts';
+import type { Moves } from '../move.ts';
+import type { Edit } from '../text/edit.ts';
 
 const imports = /\b(?:from\s*|import\s*\(?\s*|require\(\s*)(["'])((?:\.{1,2}\/|@site\/)[^"'\n]*)\1/g;
 const indexes = ['/index.tsx', '/index.ts', '/index.js'];

@@ -1,11 +1,7 @@
 import { posix } from 'node:path';
-import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
-import type { ParsedSource } from '../project/content/parse-sources.ts';
-import { versionRoots } from '../site/docs/version-root.ts';
-import { aliasFolder, spellAlias } from '../site/redirects/aliases-of.ts';
-import type { Collection } from '../source/source.ts';
-import type { Moves } from './move.ts';
-import type { LanguageState, SiteState } from './read-state.ts';
+import type { ContentLanguage, ContentSource, SiteContent } from '../../../../compiler/index.ts';
+import type { Moves } from '../move.ts';
+import { withoutTrailingSlash } from '../text/urls.ts';
 
 /** The change to a page's `aliases` (former addresses) when the page's address changes. */
 export interface ChangedAliases {
@@ -17,7 +13,7 @@ export interface ChangedAliases {
 
 /** The addresses of a page in one language. They have no base URL and no trailing slash. */
 interface PageMove {
-  now: LanguageState;
+  now: ContentLanguage;
   path: string;
   moved: string;
   /** The root of the page's docs version, before and after the move. Absent for other pages. */
@@ -27,25 +23,22 @@ interface PageMove {
 
 /** @returns the changes to a page's aliases; undefined if nothing changes, or if the page has no front matter */
 export function changedAliases(
-  source: ParsedSource,
-  before: SiteState,
-  after: SiteState,
+  source: ContentSource,
+  before: SiteContent,
+  after: SiteContent,
   moves: Moves,
 ): ChangedAliases | undefined {
-  const { file, head } = source;
-  if (!/\.mdx?$/.test(file.path) || file.part || file.kind !== 'document') return undefined;
+  if (!/\.mdx?$/.test(source.path) || source.part || source.isPartial) return undefined;
   const places = pageMoves(source, before, after, moves);
   const [place] = places;
   if (!place) return undefined;
-  const written = readAliases(head.frontMatter.aliases);
+  const written = readAliases(source.frontMatter.aliases);
   const kept = written.flatMap((alias) => movedAlias(alias, place) ?? []);
   /** New alias → the former address that it redirects from. */
   const added = new Map<string, string>();
   for (const each of places) {
     const { now, path, moved } = each;
-    const isAnswered =
-      now.pages.has(whole(path, now)) ||
-      now.site.redirects.some(({ from }) => withoutTrailingSlash(from) === whole(path, now));
+    const isAnswered = now.pages.has(whole(path, now)) || now.redirects.has(whole(path, now));
     const alias = spelled(path, each);
     if (path !== moved && !isAnswered && !kept.includes(alias) && !kept.includes(path)) added.set(alias, path);
   }
@@ -54,19 +47,24 @@ export function changedAliases(
   return isSame ? undefined : { before: written, after: all, added: [...added.values()] };
 }
 
-function pageMoves({ file }: ParsedSource, before: SiteState, after: SiteState, moves: Moves): PageMove[] {
-  const goal = after.sources.get(moves.after(file.path))?.file.collection;
+function pageMoves(
+  { path: file, folder }: ContentSource,
+  before: SiteContent,
+  after: SiteContent,
+  moves: Moves,
+): PageMove[] {
+  const goal = after.sources.get(moves.after(file))?.folder;
   return before.languages.flatMap((old) => {
     const now = after.languages.find(({ locale }) => locale === old.locale);
-    const [path, moved] = [old.pathOf.get(file.path), now?.pathOf.get(moves.after(file.path))];
+    const [path, moved] = [old.pathOf.get(file), now?.pathOf.get(moves.after(file))];
     if (!now || path === undefined || moved === undefined) return [];
     return [
       {
         now,
         path: below(path, old),
         moved: below(moved, now),
-        root: rootOf(file.collection, before, old),
-        movedRoot: rootOf(goal, after, now),
+        root: rootOf(folder, before),
+        movedRoot: rootOf(goal, after),
       },
     ];
   });
@@ -87,26 +85,34 @@ function spelled(address: string, { moved, root, movedRoot }: PageMove): string 
   return spellAlias(address, moved, root === movedRoot ? root : undefined);
 }
 
-function rootOf(
-  collection: Collection | undefined,
-  { project }: SiteState,
-  language: LanguageState,
-): string | undefined {
-  if (collection?.kind !== 'docs') return undefined;
-  const { instance, version } = collection;
-  const roots = versionRoots(project.docs, language.config.baseUrl);
-  const root = roots.find((each) => each.instance === instance && each.version === version);
-  return root && below(root.path, language);
+/** Formats a former address as an alias. All paths have no trailing slash. */
+function spellAlias(from: string, path: string, root: string | undefined): string {
+  if (root === undefined || !isBelow(path, root) || !isBelow(from, root)) return from;
+  return posix.relative(aliasFolder(path, root), from) || '.';
+}
+
+/** @returns the folder that relative aliases of a page refer to */
+function aliasFolder(path: string, root: string | undefined): string {
+  return path === root ? path : posix.dirname(path);
+}
+
+function isBelow(path: string, root: string): boolean {
+  return path === root || path.startsWith(root.endsWith('/') ? root : `${root}/`);
+}
+
+function rootOf(folder: ContentSource['folder'], { versions }: SiteContent): string | undefined {
+  if (folder?.kind !== 'docs') return undefined;
+  return versions.find(({ instance, name }) => instance === folder.instance && name === folder.version)?.root;
 }
 
 function readAliases(value: unknown): string[] {
   return [value ?? []].flat().filter((alias) => typeof alias === 'string');
 }
 
-function below(path: string, { config: { baseUrl } }: LanguageState): string {
+function below(path: string, { baseUrl }: ContentLanguage): string {
   return withoutTrailingSlash(path.slice(baseUrl.length - 1));
 }
 
-function whole(path: string, { config: { baseUrl } }: LanguageState): string {
+function whole(path: string, { baseUrl }: ContentLanguage): string {
   return withoutTrailingSlash(baseUrl.slice(0, -1) + path);
 }

@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { changeLines, pairsOf } from '../../cli/rename.ts';
-import { ConfigError } from '../../diagnostics/errors/problem.ts';
+import { commandTools } from '../../../../compiler/cli/extensions/command-line.ts';
+import { ConfigError } from '../../../../compiler/diagnostics/errors/problem.ts';
+import { changeLines, pairsOf } from '../command.ts';
 
 test('changes are listed file by file, each with its location and the text before and after', () => {
   const at = (path: string, line: number, before: string, after: string) => ({ path, line, column: 3, before, after });
@@ -36,12 +37,12 @@ docs/index.md
 });
 
 test('rename reads paths in pairs, and a single remaining path is an error', () => {
-  assert.equal(pairsOf(['a', 'b', 'c', 'd']), [
+  assert.equal(pairsOf(['a', 'b', 'c', 'd'], commandTools), [
     { from: 'a', to: 'b' },
     { from: 'c', to: 'd' },
   ]);
   assert.throws(
-    () => pairsOf(['a', 'b', 'c']),
+    () => pairsOf(['a', 'b', 'c'], commandTools),
     (error: unknown) => error instanceof ConfigError && /"c" has no new path/.test(error.message),
   );
 });

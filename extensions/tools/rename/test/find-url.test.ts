@@ -1,11 +1,11 @@
 // Tests finding the address of a reference in the source of a page.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { applyEdits, lineStarts } from '../../rename/edit.ts';
-import { findUrl } from '../../rename/find-url.ts';
-import type { Reference } from '../../parse/document.ts';
+import { applyEdits, lineStarts } from '../text/edit.ts';
+import { findUrl } from '../text/find-url.ts';
+import type { ContentLink } from '../../../../compiler/index.ts';
 
-type Row = [name: string, url: string, text: string, mended: string, syntax?: Reference['syntax']];
+type Row = [name: string, url: string, text: string, mended: string, syntax?: ContentLink['syntax']];
 
 const rows: Row[] = [
   ['where its text says the same', './a.md', '[./a.md](./a.md "./a.md")', '[./a.md](./NEW "./a.md")'],

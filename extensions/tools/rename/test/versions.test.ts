@@ -4,14 +4,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inspect } from '../../inspect.ts';
-import { keepRoutes } from '../../keep-routes.ts';
-import { openSite } from '../../project/open-site.ts';
-import { cutVersion } from '../../project/versions/cut-version.ts';
-import { readState } from '../../rename/read-state.ts';
-import { renameFiles } from '../../rename-files.ts';
-import { sourceKeys } from '../../site/page-keys.ts';
-import { tempFolder, type TempFolder } from '../temp.ts';
+import { computeSite, openStep } from '../../../../compiler/compile.ts';
+import { inspect } from '../../../../compiler/inspect.ts';
+import { keepRoutes } from '../../../../compiler/keep-routes.ts';
+import { openSite } from '../../../../compiler/project/open-site.ts';
+import { cutVersion } from '../../../../compiler/project/versions/cut-version.ts';
+import { sourceKeys } from '../../../../compiler/site/page-keys.ts';
+import { tempFolder, type TempFolder } from '../../../../compiler/test/temp.ts';
+import { inspectOnce } from '../../../../compiler/without-failed-pages.ts';
+import { renameFiles } from './rename.ts';
 
 async function inSite(files: Record<string, string>, run: (site: TempFolder) => Promise<void>): Promise<void> {
   const site = tempFolder();
@@ -39,7 +40,14 @@ const cut = async (site: TempFolder, name: string, instance = 'default') =>
  * diagnostics
  */
 async function inspectVersions(site: TempFolder) {
-  const { languages, answers, diagnostics } = await readState(site.dir, {});
+  const { languages, redirects, diagnostics } = await inspectOnce(site.dir, {}, async (stages) => {
+    await computeSite(stages, openStep(stages));
+    return {
+      languages: stages.languages(),
+      redirects: [...stages.site.redirects],
+      diagnostics: stages.pageDiagnostics(),
+    };
+  });
   const pages = languages.flatMap(({ site: built }) =>
     Array.from(sourceKeys(built), ({ source, key }) => [built.places, source, key] as const).map(
       ([places, source, key]) => [[...places.values()].find((each) => each.source === source)!.path, key] as const,
@@ -47,7 +55,7 @@ async function inspectVersions(site: TempFolder) {
   );
   const docs = languages[0]!.site.docs.flatMap(({ versions }) => versions.flatMap((each) => [...each.docs.values()]));
   return {
-    redirects: answers.redirects.map(({ from, to }) => `${from} → ${to}`),
+    redirects: redirects.map(({ from, to }) => `${from} → ${to}`),
     keys: Object.fromEntries(pages) as Record<string, string>,
     alternates: docs.map(({ path: at, alternates }) => [at, alternates.map((each) => each.path)]),
     problems: diagnostics.map(({ rule, place, message }) => `${place.path} ${rule} ${message}`),

@@ -1,21 +1,16 @@
-import path, { posix } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { ofSource } from '../diagnostics/errors/page-error.ts';
-import type { Files } from '../fs/files.ts';
-import type { ParsedSource } from '../project/content/parse-sources.ts';
+import { posix } from 'node:path';
+import type { CommandTools, ContentSource, Diagnostic, SiteContent } from '../../../../compiler/index.ts';
+import type { Moves } from '../move.ts';
+import { keptKeys } from '../page-keys.ts';
+import { openTexts, type ChangedText } from '../text/changed-texts.ts';
+import type { Edit } from '../text/edit.ts';
+import type { Replacements } from '../text/settings.ts';
 import { changedAliases } from './aliases.ts';
-import { openTexts, type ChangedText } from './changed-texts.ts';
-import type { Edit } from './edit.ts';
 import { codeEdits, isCode } from './mend-code.ts';
 import { mendedUrls } from './mend-links.ts';
-import type { Moves } from './move.ts';
-import { keptKeys } from './page-keys.ts';
 import { idsOfVersions } from './moved-names.ts';
 import { planSettings } from './plan-settings.ts';
 import { renamedNeighbours, sourceEdits } from './plan-source.ts';
-import type { SiteState } from './read-state.ts';
-import type { Replacements } from './settings.ts';
-import { listFiles } from '../fs/list-files.ts';
 
 /** All changes to the content of files. */
 export interface PlannedEdits {
@@ -33,45 +28,45 @@ export interface PlannedEdits {
  * @param after the site after the files have moved, before links are updated
  */
 export async function planEdits(
-  before: SiteState,
-  after: SiteState,
+  before: SiteContent,
+  after: SiteContent,
   moves: Moves,
-  files: Files,
+  tools: CommandTools,
 ): Promise<PlannedEdits> {
-  const texts = openTexts(before.project.dir, files);
+  const { inFile } = tools;
+  const texts = openTexts(before.files);
   const ids = idsOfVersions(before, after, moves);
   const keys = keptKeys(before, after, moves);
   const added = new Map<string, readonly string[]>();
   const diagnostics: Diagnostic[] = [];
-  for (const source of before.sources.values()) await ofSource(source.file.path, () => planSource(source));
-  const replaced = await planSettings(before, after, moves, ids, texts);
-  for (const file of await codeFiles(before, moves, files))
-    await ofSource(file, () => texts.change(file, (text) => codeEdits(file, text, moves)));
-  const lock = posix.join(before.site.config.i18n.path, 'translations.lock.json');
-  await ofSource(lock, () => texts.change(lock, (text) => lockEdits(text, moves)));
+  for (const source of before.sources.values()) await inFile(source.path, () => planSource(source));
+  const replaced = await planSettings(before, after, moves, ids, texts, tools);
+  for (const file of await codeFiles(before, moves))
+    await inFile(file, () => texts.change(file, (text) => codeEdits(file, text, moves)));
+  const lock = posix.join(before.translationsFolder, 'translations.lock.json');
+  await inFile(lock, () => texts.change(lock, (text) => lockEdits(text, moves)));
   return { texts: texts.all, replaced, aliases: added, diagnostics };
 
-  async function planSource(source: ParsedSource): Promise<void> {
+  async function planSource(source: ContentSource): Promise<void> {
     const changes = {
       urls: mendedUrls(source, before, after, moves),
       ids: renamedNeighbours(source, ids),
       aliases: changedAliases(source, before, after, moves),
-      pageKey: keys.get(source.file.path),
+      pageKey: keys.get(source.path),
     };
     const isSame = changes.urls.length + changes.ids.length === 0 && changes.pageKey === undefined;
     if (isSame && !changes.aliases) return;
-    const { file } = source;
-    await texts.change(file.part?.path ?? file.path, (text) =>
-      sourceEdits(source, changes, text, (diagnostic) => diagnostics.push(diagnostic)),
+    await texts.change(source.part?.path ?? source.path, (text) =>
+      sourceEdits(source, changes, text, (diagnostic) => diagnostics.push(diagnostic), tools),
     );
-    if (changes.aliases && changes.aliases.added.length > 0) added.set(file.path, changes.aliases.added);
+    if (changes.aliases && changes.aliases.added.length > 0) added.set(source.path, changes.aliases.added);
   }
 }
 
 /** Returns the moved modules, and all modules in `src`, because these may import the moved modules. */
-async function codeFiles({ project }: SiteState, moves: Moves, files: Files): Promise<string[]> {
-  const own = await listFiles(files, path.join(project.dir, 'src'));
-  const all = [...moves.files.map(({ from }) => from), ...own.map((entry) => `src/${entry.path}`)];
+async function codeFiles({ files }: SiteContent, moves: Moves): Promise<string[]> {
+  const own = await files.list('src');
+  const all = [...moves.files.map(({ from }) => from), ...own.map((file) => `src/${file}`)];
   return [...new Set(all.filter(isCode))];
 }
 

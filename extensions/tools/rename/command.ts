@@ -1,12 +1,6 @@
-import type { Command } from 'commander';
-import { refusal } from '../diagnostics/errors/problem.ts';
-import { errorsIn } from '../diagnostics/diagnostic.ts';
-import { plural } from '../diagnostics/format.ts';
-import type { RenamedFiles, RenameOptions } from '../rename-files.ts';
-import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
-import { withProgress } from './progress.ts';
-import { SiteCommand } from './site-options.ts';
-import { takeBackHalfRename } from './taken-back.ts';
+import type { CommandLine, CommandTools } from '../../../compiler/index.ts';
+import type { RenamedFiles, RenameOptions } from './rename-files.ts';
+import { countErrors } from './text/diagnostics.ts';
 
 interface Flags extends RenameOptions {
   json?: boolean;
@@ -14,11 +8,13 @@ interface Flags extends RenameOptions {
 }
 
 /**
- * The command `lectern rename <old> <new>`. It moves content, updates links to it, and redirects its old
+ * Adds the command `lectern rename <old> <new>`. It moves content, updates links to it, and redirects its old
  * addresses.
  */
-export function renameCommand(): Command {
-  return new SiteCommand('rename')
+export function addRenameCommand(program: CommandLine, tools: CommandTools): void {
+  const { print } = tools;
+  program
+    .command('rename')
     .description('rename content files or folders, update all links, and redirect the old addresses')
     .argument('<paths...>', 'pairs of old and new paths; all are renamed, or none')
     .option('--dry-run', 'print the changes without making them')
@@ -28,21 +24,20 @@ export function renameCommand(): Command {
     .action(async (paths: string[], flags: Flags) => {
       const { json, site, ...options } = flags;
       const { dryRun } = options;
-      const siteDir = siteFolder(site);
-      await takeBackHalfRename(siteDir);
-      const { renameFiles } = await import('../rename-files.ts');
-      const found = await withProgress(!json, (onProgress) =>
-        renameFiles(siteDir, pairsOf(paths), { ...options, onProgress }),
+      const siteDir = site ?? process.env.LECTERN_SITE ?? '.';
+      await tools.undoInterrupted(siteDir);
+      const { renameFiles } = await import('./rename-files.ts');
+      const found = await tools.withProgress(!json, (onProgress) =>
+        renameFiles(siteDir, pairsOf(paths, tools), { ...options, onProgress }, tools),
       );
-      const errors = errorsIn(found.diagnostics);
-      const isRefused = errors.length > 0;
-      if (json) printJson(found);
+      const errors = countErrors(found.diagnostics);
+      if (json) print(JSON.stringify(found, null, 2));
       else {
-        await printDiagnostics(found.diagnostics, siteDir);
+        await tools.printDiagnostics(found.diagnostics, siteDir);
         if (dryRun) for (const line of changeLines(found)) print(line);
-        print(isRefused ? `Nothing is renamed: ${plural(errors.length, 'error')}.` : `${summary(found)}.`);
+        print(errors > 0 ? `Nothing is renamed: ${plural(errors, 'error')}.` : `${summary(found)}.`);
       }
-      if (isRefused) process.exitCode = 1;
+      if (errors > 0) tools.fail();
     });
 }
 
@@ -51,12 +46,13 @@ export function renameCommand(): Command {
  *
  * @throws ConfigError if the number of paths is odd
  */
-export function pairsOf(paths: readonly string[]): { from: string; to: string }[] {
+export function pairsOf(
+  paths: readonly string[],
+  { refusal }: Pick<CommandTools, 'refusal'>,
+): { from: string; to: string }[] {
   if (paths.length % 2 === 1) {
-    throw refusal('lectern rename', {
-      message: `"${paths.at(-1)}" has no new path`,
-      hint: 'write pairs of an old path and a new path',
-    });
+    const message = `"${paths.at(-1)}" has no new path`;
+    throw refusal('lectern rename', [{ message, hint: 'write pairs of an old path and a new path' }]);
   }
   return paths.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: paths[index + 1]! }] : []));
 }
@@ -89,4 +85,8 @@ function summary({ renamed, moves, changes, aliases }: RenamedFiles): string {
     `${plural(aliases.length, 'route')} kept`,
   ];
   return counts.join(', ');
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

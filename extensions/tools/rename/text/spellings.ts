@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Standpoint } from '../link/file-candidates.ts';
+import type { LookupFolders } from '../../../../compiler/index.ts';
 
 /**
  * Returns the forms in which a link can be written, the current form first:
@@ -12,7 +12,7 @@ import type { Standpoint } from '../link/file-candidates.ts';
 export function spellings(
   written: string,
   goal: string,
-  { source, original, contentDirs, staticDirs, aliases }: Standpoint,
+  { source, original, contentDirs, staticDirs, aliases }: LookupFolders,
 ): string[] {
   // A link in a translated file may be relative to the original.
   const plain = [original ?? [], source].flat().map((file) => posix.relative(posix.dirname(file), goal));

@@ -1,6 +1,6 @@
-import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
-import type { Moves } from './move.ts';
-import type { SiteState } from './read-state.ts';
+import type { SiteContent } from '../../../../compiler/index.ts';
+import type { Moves } from '../move.ts';
+import { withoutTrailingSlash } from '../text/urls.ts';
 
 /** Docs version (see `versionKey`) → old id of a doc → new id. */
 export type MovedIds = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -11,12 +11,11 @@ export function versionKey(instance: string, version = ''): string {
 }
 
 /** @returns the ids of docs that change */
-export function idsOfVersions(before: SiteState, after: SiteState, moves: Moves): MovedIds {
-  const docsOf = ({ languages }: SiteState) => languages[0]!.site.docs.flatMap(({ versions }) => versions);
-  const now = new Map(docsOf(after).flatMap(({ docs }) => [...docs.values()].map(({ source, id }) => [source, id])));
+export function idsOfVersions(before: SiteContent, after: SiteContent, moves: Moves): MovedIds {
+  const now = new Map(after.versions.flatMap(({ docs }) => docs.map(({ source, id }) => [source, id])));
   return new Map(
-    docsOf(before).map(({ instance, name, docs }) => {
-      const changed = [...docs.values()].flatMap(({ id, source }) => {
+    before.versions.map(({ instance, name, docs }) => {
+      const changed = docs.flatMap(({ id, source }) => {
         const other = now.get(moves.after(source));
         return other === undefined || other === id ? [] : [[id, other] as const];
       });
@@ -26,9 +25,9 @@ export function idsOfVersions(before: SiteState, after: SiteState, moves: Moves)
 }
 
 /** @returns old path of a page → new path, without base URL */
-export function movedPaths(before: SiteState, after: SiteState, moves: Moves): Map<string, string> {
+export function movedPaths(before: SiteContent, after: SiteContent, moves: Moves): Map<string, string> {
   const [old, now] = [before.languages[0]!, after.languages[0]!];
-  const below = (path: string) => withoutTrailingSlash(path.slice(old.config.baseUrl.length - 1));
+  const below = (path: string) => withoutTrailingSlash(path.slice(old.baseUrl.length - 1));
   return new Map(
     [...old.pathOf].flatMap(([source, path]) => {
       const moved = now.pathOf.get(moves.after(source));

@@ -1,16 +1,14 @@
 import { posix } from 'node:path';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CommandTools, Diagnostic, SiteContent } from '../../../compiler/index.ts';
 import type { Moves } from './move.ts';
-import type { SiteState } from './read-state.ts';
 
 /** Reports pages whose id or address doesn't change with the file name, because front matter sets it. */
-export function handSetDiagnostics({ sources }: SiteState, moves: Moves): Diagnostic[] {
+export function handSetDiagnostics({ sources }: SiteContent, moves: Moves, { diagnose }: CommandTools): Diagnostic[] {
   return moves.files.flatMap(({ from, to }) => {
     const source = sources.get(from);
-    if (!source || source.file.translates || nameOf(from) === nameOf(to)) return [];
-    const { frontMatter, frontMatterPlaces } = source.head;
-    const keys = source.file.collection?.kind === 'docs' ? ['id', 'slug'] : ['slug'];
+    if (!source || source.translates || nameOf(from) === nameOf(to)) return [];
+    const { frontMatter, frontMatterPlaces } = source;
+    const keys = source.folder?.kind === 'docs' ? ['id', 'slug'] : ['slug'];
     return keys.flatMap((name) => {
       const value = frontMatter[name];
       if (typeof value !== 'string') return [];

@@ -1,5 +1,4 @@
-import type { Range } from '../diagnostics/diagnostic.ts';
-import type { Reference } from '../parse/document.ts';
+import type { ContentLink, Range } from '../../../../compiler/index.ts';
 import { linesOf, type Edit } from './edit.ts';
 
 /** Lookbehind patterns for the text before an address: `](` in Markdown, other text in code and front matter. */
@@ -16,7 +15,7 @@ const closed = String.raw`(?=[\s)>"'\x60}]|$)`;
  */
 export function findUrl(
   url: string,
-  { kind, syntax }: Pick<Reference, 'kind' | 'syntax'>,
+  { kind, syntax }: Pick<ContentLink, 'kind' | 'syntax'>,
   at: Range,
   text: string,
   starts: readonly number[],

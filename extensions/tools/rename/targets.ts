@@ -1,16 +1,6 @@
 import path, { posix } from 'node:path';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
-import type { Files } from '../fs/files.ts';
-import { collectionsOf } from '../project/content/content-folders.ts';
-import { translationDir } from '../project/translations/translation-folders.ts';
-import type { Collection } from '../source/source.ts';
+import type { CommandTools, ContentFolder, Diagnostic, SiteContent } from '../../../compiler/index.ts';
 import { movesOf, type Move, type Moves } from './move.ts';
-import type { SiteState } from './read-state.ts';
-import { relativePath } from '../fs/inside.ts';
-import { didYouMean } from '../diagnostics/rule.ts';
-import { listFiles } from '../fs/list-files.ts';
 
 /** The files that move, and the errors that prevent it. */
 export interface PlannedMoves {
@@ -26,20 +16,21 @@ export interface PlannedMoves {
  */
 export async function planMoves(
   pairs: readonly Move[],
-  { project, sources }: SiteState,
-  files: Files,
+  content: SiteContent,
+  { diagnose, nearest }: CommandTools,
 ): Promise<PlannedMoves> {
-  const { dir } = project;
-  const collections = foldersOf(project);
+  const { dir, sources, provided, files } = content;
+  // One folder may be in another, so the longest path comes first.
+  const collections = [...content.folders].sort((a, b) => b.dir.length - a.dir.length);
   const moves: Move[] = [];
   const folders: Move[] = [];
   const diagnostics: Diagnostic[] = [];
   const refuse = (file: string, reason: string, hint?: string) =>
     diagnostics.push(diagnose('invalid-rename', { path: file }, { file, reason, hint }));
-  const stat = (file: string) => files.stat(path.join(dir, file));
+  const { stat } = files;
   const add = async (from: string, to: string) => {
     moves.push({ from, to });
-    for (const translation of translationsOf(from, to, collections, project.config)) {
+    for (const translation of translationsOf(from, to, collections)) {
       if ((await stat(translation.from))?.kind === 'file') moves.push(translation);
     }
   };
@@ -48,17 +39,17 @@ export async function planMoves(
     const found = await stat(from);
     const isInto = (await stat(toSite(requested)))?.kind === 'folder' && toSite(requested) !== from;
     const to = isInto ? posix.join(toSite(requested), posix.basename(from)) : toSite(requested);
-    if (project.provided.has(from)) {
+    if (provided.has(from)) {
       refuse(from, 'an extension provides this file', 'change the path in the extension');
     } else if (!found) {
       const near = nearest(from, [...sources.keys()]);
-      refuse(from, 'there is no file or folder with this name', didYouMean(near));
+      refuse(from, 'there is no file or folder with this name', near && `did you mean "${near}"?`);
     } else if (found.kind !== 'file' && found.kind !== 'folder') {
       refuse(from, 'the path is neither a file nor a folder', 'name a regular file or a folder');
     } else if (from === to) {
       refuse(from, 'the file already has this name');
-    } else if (sources.get(from)?.file.translates) {
-      refuse(from, 'the file is a translation', `name its original, "${sources.get(from)!.file.translates!.path}"`);
+    } else if (sources.get(from)?.translates) {
+      refuse(from, 'the file is a translation', `name its original, "${sources.get(from)!.translates!.path}"`);
     } else if (collections.some((each) => each.dir === from)) {
       refuse(from, 'the path is a whole content folder', 'change the "path" of the folder in the config');
     } else if (!isIn(from, collections) || !isIn(to, collections)) {
@@ -74,8 +65,7 @@ export async function planMoves(
       refuse(to, "a folder can't be moved into itself");
     } else {
       folders.push({ from, to });
-      const entries = await listFiles(files, path.join(dir, from));
-      for (const { path: inside } of entries) await add(`${from}/${inside}`, `${to}/${inside}`);
+      for (const inside of await files.list(from)) await add(`${from}/${inside}`, `${to}/${inside}`);
     }
   }
   const [gone, taken] = [new Set<string>(), new Set<string>()];
@@ -99,40 +89,28 @@ export async function planMoves(
 }
 
 async function inSite(given: string, dir: string, stat: (file: string) => Promise<unknown>) {
-  const relative = (file: string) => relativePath(dir, path.resolve(file));
+  const relative = (file: string) => path.relative(dir, path.resolve(file)).split(path.sep).join('/');
   const own = (file: string) => posix.normalize(file.replaceAll('\\', '/')).replace(/\/+$/, '');
   const isOwn = !(await stat(relative(given))) && !path.isAbsolute(given);
   const toSite = (file: string) => (isOwn && !path.isAbsolute(file) ? own(file) : relative(file));
   return { from: toSite(given), toSite };
 }
 
-/** Returns the content folders, longest path first, because one may be inside another. */
-function foldersOf({ docs, config }: SiteState['project']): Collection[] {
-  return collectionsOf(docs, config)
-    .map(({ collection }) => ({ ...collection, dir: posix.normalize(collection.dir) }))
-    .sort((a, b) => b.dir.length - a.dir.length);
-}
-
-function isIn(file: string, folders: readonly Collection[]): boolean {
+function isIn(file: string, folders: readonly ContentFolder[]): boolean {
   return folderOf(file, folders) !== undefined;
 }
 
-function folderOf(file: string, folders: readonly Collection[]): Collection | undefined {
+function folderOf(file: string, folders: readonly ContentFolder[]): ContentFolder | undefined {
   return folders.find(({ dir }) => (dir === '.' ? !file.startsWith('../') : file.startsWith(`${dir}/`)));
 }
 
-function translationsOf(
-  from: string,
-  to: string,
-  folders: readonly Collection[],
-  config: SiteState['project']['config'],
-): Move[] {
+function translationsOf(from: string, to: string, folders: readonly ContentFolder[]): Move[] {
   const [old, now] = [folderOf(from, folders), folderOf(to, folders)];
   if (!old || !now) return [];
-  return config.i18n.locales.flatMap((locale) => {
-    const [oldDir, newDir] = [translationDir(config, locale, old), translationDir(config, locale, now)];
-    if (oldDir === undefined || newDir === undefined) return [];
-    const below = (dir: string, { dir: folder }: Collection, file: string) =>
+  return Object.entries(old.translations).flatMap(([locale, oldDir]) => {
+    const newDir = now.translations[locale];
+    if (newDir === undefined) return [];
+    const below = (dir: string, { dir: folder }: ContentFolder, file: string) =>
       posix.join(dir, posix.relative(folder, file));
     return [{ from: below(oldDir, old, from), to: below(newDir, now, to) }];
   });

@@ -5,11 +5,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { takeBackHalfRename } from '../cli/taken-back.ts';
-import { inspect } from '../inspect.ts';
-import { keepRoutes } from '../keep-routes.ts';
-import { renameFiles } from '../rename-files.ts';
-import { tempFolder, type TempFolder } from './temp.ts';
+import { takeBackHalfRename } from '../../../../compiler/cli/taken-back.ts';
+import { inspect } from '../../../../compiler/inspect.ts';
+import { keepRoutes } from '../../../../compiler/keep-routes.ts';
+import { tempFolder, type TempFolder } from '../../../../compiler/test/temp.ts';
+import { renameFiles } from './rename.ts';
 
 async function inSite(files: Record<string, string>, run: (site: TempFolder) => Promise<void>): Promise<void> {
   const site = tempFolder();
@@ -254,20 +254,24 @@ test('a link that the source lacks is reported, and a page that returns to an ol
 test('the next command reverts a killed rename, and reports it', () =>
   inSite(linked, async (site) => {
     const script = `
+      import { commandTools } from './compiler/cli/extensions/command-line.ts';
+      import { changeSite } from './compiler/change-site.ts';
       import { filesBelow } from './compiler/fs/files-below.ts';
-      import { renameFiles } from './compiler/rename-files.ts';
+      import { renameFiles } from './extensions/tools/rename/rename-files.ts';
       const files = filesBelow(process.argv[1]);
       let written = 0;
       const write = async (file, bytes) => {
         if (/writing$/.test(file) && (written += 1) === 3) process.kill(process.pid, 'SIGKILL');
         await files.write(file, bytes);
       };
-      await renameFiles(process.argv[1], [{ from: 'docs/guides/first.md', to: 'docs/first-steps.md' }], {}, { ...files, write });
+      const changeFiles = (site, changes) => changeSite(site, changes, { ...files, write });
+      const tools = { ...commandTools, changeFiles };
+      await renameFiles(process.argv[1], [{ from: 'docs/guides/first.md', to: 'docs/first-steps.md' }], {}, tools);
     `;
     const { signal, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '--eval', script, site.dir],
-      { cwd: path.resolve(import.meta.dirname, '../..'), encoding: 'utf8' },
+      { cwd: path.resolve(import.meta.dirname, '../../../..'), encoding: 'utf8' },
     );
     assert.is(signal, 'SIGKILL', stderr);
     assert.ok(existsSync(path.join(site.dir, 'docs/first-steps.md')), 'half of it was done');

@@ -1,0 +1,165 @@
+import type { Json } from '../../../corpus/schema/json.ts';
+import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
+
+/** Planned changes to files. All paths are relative to the site's folder. */
+export interface PlannedChanges {
+  /** Old path → new path. */
+  moves?: ReadonlyMap<string, string> | undefined;
+  /** New path of a file → its new content. */
+  texts?: ReadonlyMap<string, Uint8Array> | undefined;
+  /**
+   * Module with settings → a function that returns its changed export. Modules run unchanged, so `texts` has no effect
+   * on them.
+   */
+  values?: ReadonlyMap<string, (value: unknown) => unknown> | undefined;
+}
+
+/** The content of a site: files, links and addresses. */
+export interface SiteContent {
+  /** Absolute path of the site's folder. */
+  readonly dir: string;
+  readonly configFile?: string | undefined;
+  /** The folder of all translations, relative to the site's folder: `i18n`. */
+  readonly translationsFolder: string;
+  /** The content folders, in the order of the config. */
+  readonly folders: readonly ContentFolder[];
+  /** Paths of the files that extensions provide. */
+  readonly provided: ReadonlySet<string>;
+  /** Paths of the data files in content folders: `docs/guides/_category_.yml`. */
+  readonly dataFiles: readonly string[];
+  /** Path → content file. */
+  readonly sources: ReadonlyMap<string, ContentSource>;
+  /** Paths of the existing files that links lead to. */
+  readonly assets: ReadonlySet<string>;
+  readonly versions: readonly ContentVersion[];
+  /** The languages; the default one comes first. */
+  readonly languages: readonly ContentLanguage[];
+  /** The keys of all docs, posts and standalone pages. */
+  readonly keys: readonly ContentKey[];
+  /** Addresses of pages that readers may have bookmarked, in all languages. */
+  readonly published: readonly { readonly path: string; readonly source?: string | undefined }[];
+  /** The diagnostics of pages and links. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether a page, redirect, rewrite or file answers at a pathname. */
+  hasAddress(pathname: string): boolean;
+  /** @returns the paths that a link in a file may refer to, the most likely first. They need not exist */
+  candidates(source: ContentSource, file: LinkedFile, path: string): readonly string[];
+  /** Access to files as they are on the disk. Paths are relative to the site's folder. */
+  readonly files: {
+    read(path: string): Promise<Uint8Array | undefined>;
+    /** @returns the entry at a path; undefined if it is missing. Its fingerprint is equal only for the same file */
+    stat(path: string): Promise<{ readonly kind: string; readonly fingerprint: string } | undefined>;
+    /** @returns the paths of all files below a folder, relative to that folder, sorted */
+    list(folder: string): Promise<readonly string[]>;
+  };
+}
+
+/** A content folder. */
+export interface ContentFolder {
+  readonly kind: 'docs' | 'pages' | 'blog' | 'changelog';
+  readonly instance: string;
+  /** For docs: the name of the version. */
+  readonly version?: string | undefined;
+  /** Path relative to the site's folder. */
+  readonly dir: string;
+  /** Language → the folder of translations. */
+  readonly translations: { readonly [locale: string]: string };
+}
+
+/** A content file, or a part of a changelog. */
+export interface ContentSource {
+  readonly path: string;
+  /** For a part of a file: the file, and the number of the part's first line. */
+  readonly part?: { readonly path: string; readonly line: number } | undefined;
+  /** Whether the file is only included in other files. */
+  readonly isPartial: boolean;
+  readonly folder?: Pick<ContentFolder, 'kind' | 'instance' | 'version' | 'dir'> | undefined;
+  /** For a translation: the language, and the path of the original. */
+  readonly translates?: { readonly locale: string; readonly path: string } | undefined;
+  readonly frontMatter: { readonly [key: string]: Json };
+  /** Locations of the keys of the front matter. */
+  readonly frontMatterPlaces: { readonly [key: string]: Range };
+  /** Links that may lead to pages or files of the site. */
+  readonly links: readonly ContentLink[];
+  /** The folders in which links are looked up. */
+  readonly lookup: LookupFolders;
+}
+
+/** The folders in which the links of a file are looked up. Paths are relative to the site's folder. */
+export interface LookupFolders {
+  /** The file that contains the link. */
+  readonly source: string;
+  /** The original of a translated file. */
+  readonly original?: string | undefined;
+  readonly contentDirs: readonly string[];
+  readonly staticDirs: readonly string[];
+  /** Alias → folder or file. */
+  readonly aliases: { readonly [name: string]: string };
+}
+
+/** The kind of file that a link leads to. `data` is the content of a file, or code. */
+export type LinkedFile = 'document' | 'partial' | 'asset' | 'data';
+
+/** A link of a content file. */
+export interface ContentLink {
+  readonly kind: 'link' | 'image' | 'partial' | 'asset' | 'json' | 'text' | 'svg';
+  /** The URL as written. */
+  readonly url: string;
+  readonly syntax: 'markdown' | 'html' | 'jsx' | 'jsx-own' | 'jsx-element';
+  readonly at: Range;
+  /** Set if the link may lead to a file. Links without it lead to pages by their address. */
+  readonly file?: LinkedFile | undefined;
+}
+
+/** A docs version. */
+export interface ContentVersion {
+  readonly instance: string;
+  readonly name: string;
+  /** Path relative to the site's folder. */
+  readonly dir: string;
+  /** Whether this is the version that readers get by default. */
+  readonly isLast: boolean;
+  /** Pathname without base URL and trailing slash. */
+  readonly root: string;
+  /** The published docs. */
+  readonly docs: readonly { readonly id: string; readonly source: string }[];
+  readonly sidebarsFile?: string | undefined;
+  /** Name of a sidebar → the sources of its docs, in reading order. */
+  readonly sidebars: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The pages of a site in one language. Pathnames include the base URL. */
+export interface ContentLanguage {
+  readonly locale: string;
+  readonly baseUrl: string;
+  /** Source → pathname. */
+  readonly pathOf: ReadonlyMap<string, string>;
+  /** Pathname without trailing slash → page. */
+  readonly pages: ReadonlyMap<string, { readonly path: string; readonly source?: string | undefined }>;
+  /** Pathnames without trailing slash from which readers are redirected. */
+  readonly redirects: ReadonlySet<string>;
+  /** @returns the pathname that a link on a page leads to, without trailing slash */
+  addressOf(pathname: string, page: string | undefined): string;
+  /** @returns the first rewrite that matches a pathname, and the pathname of the page that it shows */
+  rewrite(
+    pathname: string,
+  ): { readonly rewrite: { readonly from: string; readonly to: string }; readonly path: string } | undefined;
+}
+
+/** The key of a page that has a source file. */
+export interface ContentKey {
+  readonly source: string;
+  readonly key: string;
+  /** The key that the page would have without `page_key`. */
+  readonly usual: string;
+}
+
+/** A string in a settings file. */
+export interface SettingString {
+  /** The key of the string; absent for list items. */
+  readonly key?: string | undefined;
+  readonly value: string;
+  /** Offset in the file. The range includes the quotes. */
+  readonly start: number;
+  readonly end: number;
+}
