@@ -9,7 +9,8 @@ export interface Alternate {
 }
 
 /**
- * A page's path and its `languages`. A language's path is present if it differs, or null if the page is missing there.
+ * A page's path and its `languages`. For each language in which the path differs, `languages` has the path, or null if
+ * the page is missing there.
  */
 export type PageInLanguages = Pick<PageBase, 'path' | 'languages'>;
 

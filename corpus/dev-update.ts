@@ -1,5 +1,6 @@
 /**
- * The path of the server-sent events, relative to the base URL. `lectern dev` reports changes to open pages by them.
+ * The path of the server-sent events, relative to the base URL. `lectern dev` sends these events to open pages when the
+ * output changes.
  */
 export const updatesPath = '__lectern/updates';
 

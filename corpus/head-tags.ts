@@ -66,7 +66,7 @@ function pageTags(page: Page, site: HeadSite): HeadTag[] {
     ...(page.kind === 'post' || page.kind === 'entry'
       ? [...meta('og:type', 'article'), ...meta('article:published_time', page.date)]
       : []),
-    // An untranslated page has no search tags here, because search finds it in its original language.
+    // An untranslated page has no search tags, because search finds the page in its original language.
     ...('untranslated' in page && page.untranslated ? [] : searchTags(page, site)),
   ];
 }

@@ -14,7 +14,7 @@ export interface SearchQuery {
   facets: { language: string; tags: readonly string[]; within?: SearchPart | undefined };
 }
 
-/** A part of the pages that have a tag. */
+/** A tag, and the kind of pages with this tag to which a search is limited. */
 export interface SearchPart {
   tag: string;
   /**

@@ -94,7 +94,7 @@ async function buildCommand(folder: string, outdir: string): Promise<Metafile[]>
   return [metafile!];
 }
 
-/** A command imports the bundle of the function, so that the package contains its packages once. */
+/** Makes a command import `function.js`, so that the command does not contain the same packages a second time. */
 const besideFunction: Plugin = {
   name: 'beside-function',
   setup({ onResolve }) {

@@ -183,8 +183,8 @@ export async function buildViewer(
   await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, liveFrameFile), liveFrame);
   await writeFile(join(outDir, bootFile), boot);
-  // The bundler also writes the main style sheet for each later part. These copies are removed, because every page
-  // already has these styles.
+  // The bundler also writes the main style sheet for each part that is loaded later. These copies are removed, because
+  // every page already has these styles.
   const used = new Set(manifest.files);
   for (const name of await readdir(outDir)) if (!used.has(name)) await rm(join(outDir, name));
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -405,8 +405,8 @@ function describe({
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) =>
     outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
-  // Later parts depend on a chunk that contains all code of the entry. So the entry can consist of only an import
-  // of this chunk. In that case, pages load the chunk instead of the entry.
+  // Files that are loaded later depend on a chunk that contains all code of the entry. So the entry can consist of only
+  // an import of this chunk. In that case, pages load the chunk instead of the entry.
   const [rest, ...others] = loadsAtOnce(entryName);
   const isBare = rest !== undefined && others.length === 0 && Object.keys(entry.inputs).length === 0;
   const script = isBare ? rest : entryName;
@@ -435,7 +435,7 @@ function describe({
     return [...found].map((name) => basename(name)).sort();
   };
   const more = filesOf('viewer/shell/load-visit.ts');
-  // Whether no page requests a file. It is an entry without code, or a copy of the main style sheet for a later part.
+  // Whether no page requests a file. Such a file is an entry without code, or a further copy of the main style sheet.
   const isUnused = (name: string) =>
     (isBare && name === entryName) || (name.endsWith('.css') && name !== entry.cssBundle);
   const names = Object.keys(outputs).filter((name) => !isUnused(name));

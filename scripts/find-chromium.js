@@ -22,8 +22,8 @@ const machine = {
 };
 
 /**
- * Finds a Chromium, in this order: `CHROME_PATH`, programs on the path, Debian's package. The package is installed only
- * by root, and only after a question, except in CI.
+ * Finds a Chromium, in this order: `CHROME_PATH`, programs on the path, Debian's package. Only root can install the
+ * package. Outside of CI, the user must agree first.
  *
  * @param on the machine; tests pass a replacement
  * @returns the path of the program

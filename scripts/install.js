@@ -32,7 +32,7 @@ function packagesOf(lock) {
   return JSON.parse(readFileSync(lock, 'utf8')).packages;
 }
 
-/** Builds the command line and the viewer into build/. With another script name, the whole package. */
+/** Builds the command line and the viewer into build/. `build('build-package')` builds the whole package. */
 export function build(what = 'build', ...parameters) {
   run('node', ['--import', 'tsx', `scripts/${what}.ts`, ...parameters]);
 }

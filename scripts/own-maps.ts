@@ -10,8 +10,8 @@ interface SourceMap {
 
 /**
  * Reduces a source map: removes names, and mappings of installed packages, which are half of the map. Stack traces need
- * only files and lines of Lectern's own code. So of consecutive mappings to one line, only the first stays. Mappings of
- * esbuild's own functions, in `build/parts/`, are also removed.
+ * only files and lines of Lectern's own code. So only the first of consecutive mappings to the same line stays.
+ * Mappings of esbuild's own functions, in `build/parts/`, are also removed.
  */
 export function ownMap<Map extends SourceMap>(map: Map): Map {
   const isOwn = map.sources.map((source) => !/node_modules\/|^\.\.\/parts\//.test(source));

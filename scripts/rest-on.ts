@@ -9,8 +9,8 @@ export type LaterFiles = Readonly<Record<string, readonly string[]>>;
 /**
  * An esbuild plugin that makes each dynamically imported module depend on all chunks that the entry loads at the start.
  * Otherwise, esbuild would create a chunk for each set of modules that several dynamic imports share. A start would
- * then load a dozen chunks instead of one. Dynamically imported modules get a prefix, because a static import can load
- * the same module.
+ * then load a dozen chunks instead of one. Dynamically imported modules get a prefix, because the same module can also
+ * be imported statically.
  *
  * @param entry relative to the root
  * @param together modules that are loaded in one file, because a request costs more than a few hundred bytes. All other

@@ -25,8 +25,8 @@ export const corpus = createCorpus(
 );
 
 // Requests `site.json` and the file of the first page in parallel. If the HTML contains or preloads a page, no page
-// file is requested here. On hosts with rewrites, that page can differ from the page at `pathname`, and the HTML is
-// right.
+// file is requested here. On hosts with rewrites, that page can differ from the page at `pathname`. Then the HTML has
+// the right page.
 const pathname = belowBase(location.pathname, baseUrl);
 const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);

@@ -15,7 +15,7 @@ export function idOf(node: BodyNode): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-/** @returns the ids in a body, in document order. A repeated id is listed repeatedly */
+/** @returns the ids in a body, in document order. An id that occurs twice is listed twice */
 export function idsOf(nodes: readonly BodyNode[]): string[] {
   return nodes.flatMap((node) => (node.type === 'text' ? [] : [...[idOf(node) ?? []].flat(), ...idsOf(node.children)]));
 }

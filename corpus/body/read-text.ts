@@ -23,7 +23,7 @@ export function readText(
       node.children.forEach(visit);
       return add('\n');
     }
-    // KaTeX renders a formula twice: as HTML for the eye, and as MathML with the TeX source. The text contains only the
+    // KaTeX renders a formula twice: as visible HTML, and as MathML with the TeX source. The text contains only the
     // TeX.
     const formula = texOf(node);
     if (formula) return add(formula.tex);

@@ -5,7 +5,7 @@ import { trustedFor, type FolderAccess } from './folder-access.ts';
 import { isRealFolder, realPathOf } from './real-folder.ts';
 import { UnsafePath } from './unsafe-path.ts';
 
-/** A folder with a descriptor. `/proc/self/fd/7/a.txt` is a file in it, also after the folder was renamed. */
+/** A folder with a descriptor. `/proc/self/fd/7/a.txt` is a file in it, even after the folder was renamed. */
 interface OpenFolder {
   descriptor: number;
   place: string;

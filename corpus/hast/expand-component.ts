@@ -81,7 +81,7 @@ function codeBlock(code: string, language: string | undefined, title: string | u
   return title === undefined ? [block] : [element('figure', {}, element('figcaption', {}, title), block)];
 }
 
-// Returns all panels of tabs, one after the other, because tabs can only switch on the site.
+// Returns all panels of tabs, one after the other, because readers can switch tabs only on the site.
 function tabs({ props, children }: BodyComponent, expansion: Expansion): ElementContent[] {
   const labels = new Map(objects(props.values).map(({ value, label }) => [text(value), text(label)]));
   const panels = children.filter((child) => child.type === 'component' && child.name === 'TabItem') as BodyComponent[];

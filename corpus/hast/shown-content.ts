@@ -32,7 +32,7 @@ export function shownContent(source: Source, base: string | URL | undefined): Sh
   };
 }
 
-/** @param inHeader whether the node is inside a `<header>`. In a header, other elements may contain the title */
+/** @param inHeader whether the node is inside a `<header>`. In a header, the title can be nested in other elements */
 function isTitle(node: ElementContent, inHeader = false): boolean {
   if (node.type !== 'element') return false;
   if (node.tagName === 'h1') return true;

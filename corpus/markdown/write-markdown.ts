@@ -181,7 +181,7 @@ function isTight(blocks: readonly Block[]): boolean {
 
 function isApart(before: Block, { text, mark }: Block): boolean {
   if (text.startsWith('>')) return !before.text.startsWith('>');
-  // Numbered lists are excluded, because a list that starts at another number than 1 cannot interrupt a paragraph.
+  // Numbered lists are excluded, because a list that does not start at 1 cannot interrupt a paragraph.
   return mark === '-' || mark === '*' || /^(?:#|```)/.test(text) || /^(?:#|```|---)/.test(before.text);
 }
 

@@ -5,7 +5,7 @@ import { CorpusError } from './corpus-error.ts';
 /** The version of the corpus format that this reader supports. */
 const format = 1;
 
-/** Matches text files of the search index of another language. They are in the other language's corpus. */
+/** Matches `texts/` files of another language's search index. These files are in the corpus of that language. */
 const searchTexts = /\/corpus\/search\/[^/]+\/[^/]+\/texts\/\d+\.json$/;
 
 /**

@@ -285,7 +285,7 @@ export const SiteFile = z.strictObject({
   navbar: z.strictObject({
     title: z.string().optional(),
     logo: Logo.optional(),
-    /** False if the site disables the default mark. The navbar displays this mark if the site has no logo. */
+    /** False if the site disables the default mark, which the navbar displays if the site has no logo. */
     mark: z.literal(false).optional(),
     hideOnScroll: z.boolean(),
     style: z.enum(['dark', 'primary']).optional(),

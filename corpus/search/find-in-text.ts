@@ -19,7 +19,7 @@ export interface Finder {
   maskOf(chunk: string): number;
 }
 
-/** @param requested at most 30 words, because each word has a bit in a number */
+/** @param requested at most 30 words, because `maskOf` returns a number with one bit for each word */
 export function finderOf(requested: readonly RequestedWord[], language: Language): Finder {
   const terms = requested.map((word) => new Set(termsOfRequested(word)));
   const parts = requested.map((word) => new Set(word.parts.flatMap(leaves).flatMap(termsOfRequested)));

@@ -75,8 +75,8 @@ function excerptWords(text: string, { segment }: Language): string[] {
 }
 
 /**
- * Returns the start of the excerpt. The window with the most different words of the query begins after a third of the
- * excerpt.
+ * Returns the start of the excerpt. The window with the highest number of different query words starts a third of the
+ * excerpt's length later.
  */
 function bestWindow(masks: readonly number[], length: number): number {
   let best = 0;

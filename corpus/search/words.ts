@@ -110,7 +110,7 @@ export function termsOf(text: string, language: Language): string[] {
   return terms;
 }
 
-/** @returns the characters of a folded string, each with its combining marks */
+/** @returns the characters of a string, each with its combining marks */
 export function charactersOf(text: string): string[] {
   return text.match(/[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]*|[\p{M}\uff9e\uff9f]+/gu) ?? [];
 }

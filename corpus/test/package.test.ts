@@ -34,7 +34,7 @@ test.before(async () => {
 /**
  * Bundles an entry for browsers, minified.
  *
- * @returns gzipped bytes: loaded immediately, loaded later, and of each stemmer
+ * @returns the gzipped bytes that are loaded immediately, those that are loaded later, and the bytes of each stemmer
  */
 async function weightOf(entry: string): Promise<{ atOnce: number; later: number; ofLanguages: number[] }> {
   const { outputFiles, metafile } = await build({

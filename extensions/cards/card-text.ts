@@ -1,4 +1,6 @@
-/** Maximum number of letters of a string on a card. It is more than fit in the smallest font size. */
+/**
+ * Maximum number of letters of a string on a card. Even in the smallest font size, a card has no room for more letters.
+ */
 export const mostLetters = 300;
 
 /** Emoji and the joiners between them. Few fonts have them. */

@@ -20,7 +20,7 @@ export function cardTheme(colors: readonly ThemeColor[], mode: 'light' | 'dark')
   return { paper, ink, soft: color('ink-soft'), rule: mixed(ink, paper, 0.14), accent: color('accent') };
 }
 
-/** @returns a mix of two colours, where `share` belongs to the first. Colours are `#rrggbb` */
+/** @returns a mix of two colours, where `share` is the share of the first colour, from 0 to 1. Colours are `#rrggbb` */
 function mixed(a: string, b: string, share: number): string {
   const [first, second] = [a, b].map((color) => Buffer.from(color.slice(1), 'hex'));
   return `#${Buffer.from(first!.map((value, at) => Math.round(value * share + second![at]! * (1 - share)))).toString('hex')}`;

@@ -41,7 +41,7 @@ const margin = 88;
 const titleTop = 188;
 /** Maximum width of the lines above and below the title, in pixels. */
 const lineWidth = 880;
-/** Maximum height of a line, in pixels. Letters with many stacked marks are higher. */
+/** Maximum height of a line, in pixels. Only letters with many stacked marks are higher. */
 const lineHeight = 76;
 /** Maximum size of the title, and the font sizes to try, largest first. */
 const titleBox = { width: 940, height: 306 };

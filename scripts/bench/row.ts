@@ -2,7 +2,7 @@
 export interface Row {
   what: string;
   figure: string;
-  /** A figure to compare with, measured in the same run. */
+  /** A figure for comparison, measured in the same run. */
   beside: string;
   goal: string;
 }

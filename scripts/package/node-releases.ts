@@ -10,7 +10,7 @@ export interface NodeRelease {
 }
 
 /**
- * Installs the newest release of a major version. The npm package `node` contains it for this machine.
+ * Installs the newest Node release of a major version, from the npm package `node`.
  *
  * @param folder the folder to install into. It is created if it is missing
  */

@@ -6,7 +6,7 @@ export interface Promised {
   quotes?: Partial<Record<PageOfPromises, readonly string[]>>;
   /** The paths of test files that fail if Lectern breaks the promise. */
   tests: readonly [string, ...string[]];
-  /** The beginnings of names of attacks in `npm run resilience`: `kill-` for all that kill a command. */
+  /** The beginnings of names of attacks in `npm run resilience`: `kill-` means all attacks that kill a command. */
   attacks?: readonly string[];
   /** Commands that test the promise, but do not belong to `npm test`. */
   commands?: readonly string[];
@@ -22,7 +22,8 @@ export const pages = {
 } as const;
 
 /**
- * The beginnings of blocks on these pages without a promise: instructions, links, definitions, and missing features.
+ * The beginnings of blocks on these pages that contain no promise, such as instructions, links, definitions, and
+ * missing features.
  */
 export const noPromises: Record<PageOfPromises, readonly string[]> = {
   readme: [

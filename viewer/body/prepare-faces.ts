@@ -24,7 +24,7 @@ export function prepareFaces(nodes: readonly BodyNode[]): void {
       const samples = copyNew(nodes, '');
       if (samples.length === 0) return;
       renderSamples(samples);
-      // The fonts are loaded now. The browser also needs a first layout of text, so that later ones are fast.
+      // The fonts are loaded now. The browser also needs a first layout of text, so that later layouts are fast.
       void document.fonts.ready.then(() => renderSamples(samples));
     },
     { timeout: 200 },

@@ -43,8 +43,8 @@ export async function loadTheme(
     corpus.sharedUrl,
   );
   await prepareForCode(corpus);
-  // Styles for the elements of these components. The function does not wait for them: static HTML with such components
-  // already links them.
+  // Loads style sheets that these components can need. The function does not wait for them, because static HTML with
+  // such components already links them.
   if (hasPartsInView(slots)) void loadStylesOfCode();
   // `areInHtml` is never reset to false, because parts of the page can hydrate after a second call of this function.
   if (isThemeDrawn) siteParts.areInHtml = true;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DevError } from '../../corpus/dev-update.ts';
 
-/** Shows all errors above the last good page, until the reader closes the panel. */
+/** Displays all errors above the page, until the reader closes the panel. */
 export function ErrorPanel({ problems }: { problems: readonly DevError[] }) {
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {

@@ -60,7 +60,7 @@ interface Window {
   start: number;
   isAll: boolean;
   shown: readonly SidebarItem[];
-  /** For each item in `shown`: its HTML items while it is closed. */
+  /** For each item in `shown`: the items that the HTML contains while this item is closed. */
   closed: readonly OpenBranch[];
   branch: OpenBranch;
 }
@@ -92,7 +92,7 @@ interface Categories {
   closed(category: Category): OpenBranch;
 }
 
-/** Returns for each item of a list: its HTML items while it is closed. */
+/** Returns for each item of a list: the items that the HTML contains while this item is closed. */
 type ClosedIn = (items: readonly SidebarItem[]) => readonly OpenBranch[];
 
 /**

@@ -41,7 +41,7 @@ export interface SiteHtml {
 }
 
 export interface ShellOptions {
-  /** Addresses of style sheets that are linked after the viewer's and before the site's own. */
+  /** Addresses of style sheets that are linked after the viewer's style sheet and before the site's. */
   styles?: readonly string[] | undefined;
   /** Whether the site uses the viewer's own fonts; by default true. */
   hasReadingFace?: boolean | undefined;

@@ -23,7 +23,7 @@ function isFirst(reason: string): boolean {
     sessionStorage.setItem(key, `${before}\n${reason}`);
     return true;
   } catch {
-    // The browser's storage is blocked. But the browser knows whether this document was reloaded.
+    // Without storage, the reason can't be stored. So the document reloads only if the reader has not reloaded it.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return visit?.type === 'navigate';
   }

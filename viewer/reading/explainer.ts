@@ -5,7 +5,7 @@ import type { Explanation } from './explanations.tsx';
 export interface Shown {
   anchor: HTMLElement;
   content: ReactNode;
-  /** The line that the pointer is on, from 0, because an anchor can extend over several lines. */
+  /** The line of the anchor that the pointer is on, from 0. An anchor can extend over several lines. */
   line: number;
   /** Whether the explanation confirms an action of the reader. Such an explanation closes after a moment. */
   isAnswer: boolean;

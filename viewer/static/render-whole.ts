@@ -62,7 +62,8 @@ async function prerendered(app: ReactElement): Promise<{ html: string; errors: u
   try {
     const { prelude } = await prerender(app, options);
     const html = await textOf(prelude);
-    // React adds these links for images. They are removed, because browsers request images that are not lazy anyway.
+    // React adds these links for images. They are removed, because browsers request these images early even without a
+    // link.
     return { html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''), errors };
   } catch (error) {
     return { html: '', errors: errors.length > 0 ? errors : [error] };

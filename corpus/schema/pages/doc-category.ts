@@ -7,7 +7,7 @@ export const Card = z.strictObject({
   label: z.string(),
   href: z.string(),
   description: z.string().optional(),
-  /** The number of items in the category. Absent for a card of another item. */
+  /** The number of items in the category. Absent if the card is for a link. */
   count: z.number().int().optional(),
 });
 export type Card = z.infer<typeof Card>;

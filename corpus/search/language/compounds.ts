@@ -10,7 +10,7 @@ const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
  */
 const prefixes = new Set(['uber', 'unter', 'durch', 'nach', 'wieder', 'wider', 'hinter', 'zuruck', 'voll', 'miss']);
 
-/** @returns the possible last parts of a folded compound, the longest first: `lizenzschlussel` → …, `schlussel`, … */
+/** @returns the possible last parts of a compound, the longest first: `lizenzschlussel` → …, `schlussel`, … */
 export function tailsOf(term: string): string[] {
   const tails: string[] = [];
   for (let at = leastHead; at <= term.length - leastTail; at += 1)
@@ -18,7 +18,7 @@ export function tailsOf(term: string): string[] {
   return tails;
 }
 
-/** @returns whether a folded word is a compound that ends with `tail` */
+/** @returns whether a word is a compound that ends with `tail` */
 export function isTailOf(tail: string, term: string): boolean {
   const head = term.length - tail.length;
   return tail.length >= leastTail && head >= leastHead && term.endsWith(tail) && !prefixes.has(term.slice(0, head));
@@ -26,7 +26,7 @@ export function isTailOf(tail: string, term: string): boolean {
 
 /**
  * @param heads words that the index contains
- * @returns the possible divisions of a folded word into one of `heads` and a rest, the longest head first
+ * @returns the possible ways to split a word into one of `heads` and a last part, the longest head first
  */
 export function splitsOf(term: string, heads: readonly string[]): [head: string, tail: string][] {
   return heads

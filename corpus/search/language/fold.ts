@@ -1,7 +1,7 @@
 /**
  * Marks that folding removes, because readers omit them when they type. Examples are accents of Latin and Greek, vowels
  * of Hebrew and Arabic, and the line that stretches Arabic words. Cyrillic letters keep their marks, because `й` is not
- * `и`. The exceptions are `ё` and stress marks.
+ * `и`. Only stress marks and the dots of `ё` are removed.
  */
 const marks =
   /(?<![\u0400-\u04ff])[\u0300-\u036f]|[\u0300\u0301]|(?<=[\u0415\u0435])\u0308|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;

@@ -71,7 +71,7 @@ function joined(pieces: readonly string[]): string[] {
 
 const isHiragana = /^[\p{Script=Hiragana}ー]+$/u;
 
-/** @param term a folded word */
+/** @param term in the form that `fold` returns */
 export function isFunctionWord(term: string, { name, functionWords }: Language): boolean {
   // Japanese words of only hiragana are particles, endings and auxiliary verbs.
   return functionWords?.has(term) === true || (name === 'ja' && isHiragana.test(term));
@@ -95,7 +95,7 @@ const article = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{3})/u;
 /**
  * Removes the Arabic article: `الملف`, `والملف` and `للملف` → `ملف`.
  *
- * @param term a folded word
+ * @param term in the form that `fold` returns
  */
 function withoutArticle(term: string): string {
   return term.replace(article, '');

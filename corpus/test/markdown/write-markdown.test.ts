@@ -29,7 +29,7 @@ function read(markdown: string): ElementContent[] {
 }
 
 /**
- * Returns HTML without everything that Markdown cannot express: spaces between blocks and around lines, comments, other
+ * Removes everything from HTML that Markdown cannot express: spaces between blocks and around lines, comments, most
  * attributes.
  */
 function normalize(nodes: readonly ElementContent[]): string {

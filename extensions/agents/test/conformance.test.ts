@@ -1,4 +1,5 @@
-// The official conformance suite. It knows the protocol of 2025-11-25; the client's tests cover the newest protocol.
+// Runs the official conformance suite, which tests the protocol version 2025-11-25. `server.test.ts` covers the newest
+// version.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-/** An input that does not fit the site. Its message says what to do, and goes to the model. */
+/** The error for an input that does not fit the site. The model gets its message, which describes the solution. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }

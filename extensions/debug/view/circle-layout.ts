@@ -29,7 +29,10 @@ export interface CircleLayout {
 const gap = 1.5;
 /** Maximum share of all pages in one arc. A folder with more pages gets an arc for each subfolder. */
 const largest = 0.3;
-/** How closely a link follows the folder tree: 0 is a straight line, 1 leads through every folder. */
+/**
+ * How closely the curve of a link follows the folder tree. The curve for 0 is a straight line. The curve for 1 passes
+ * through every folder.
+ */
 const closeness = 0.86;
 
 /** Arranges paths on a circle, grouped by folder. Links are bundled (Holten, 2006: hierarchical edge bundles). */

@@ -14,7 +14,7 @@ export function pageSizes({ files }: Pick<ManifestFile, 'files'>): PageSize[] {
   });
 }
 
-/** @returns sizes by the path of the page's file relative to `corpus/`, as in routes */
+/** @returns sizes by the path of the page's file relative to `corpus/`, as in `routes.json` */
 export function sizesByAddress({ files }: Pick<ManifestFile, 'files'>): ReadonlyMap<string, number> {
   return new Map(files.map(({ path, bytes }) => [path.slice('corpus/'.length), bytes]));
 }

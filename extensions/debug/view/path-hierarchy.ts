@@ -1,4 +1,4 @@
-/** A folder of paths, or one path. The numbers of the paths in a folder are adjacent on the circle. */
+/** A node in a tree of paths: a folder, or one path. On the circle, the paths of a folder are next to each other. */
 export interface PathNode {
   name: string;
   depth: number;

@@ -116,7 +116,7 @@ function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByP
       return place;
     },
     setGlobalData(data: unknown) {
-      // Throws if the data can't be represented in JSON. Then the plugin has an error.
+      // Throws if the data can't be represented in JSON. In that case, the plugin fails.
       (made.globalData[name] ??= {})[id] = JSON.parse(JSON.stringify(data ?? null)) as Json;
     },
   };

@@ -3,7 +3,7 @@ import { setInstalled, wasInstalled } from './strategies.ts';
 
 /**
  * Registers the site's service worker, and follows its updates. A new version takes control at once, unless open pages
- * come from the previous version's cache. Then it waits for the reader's consent.
+ * come from the previous version's cache. In that case, it waits for the reader's consent.
  *
  * @param onUpdate called with a function that activates the new worker and reloads the page
  * @throws if the browser rejects the worker

@@ -10,8 +10,8 @@ const english = {
 let shown: HTMLElement | undefined;
 
 /**
- * Informs the reader of a newer version of the site, at the end of the document. It does not take the focus, because
- * the reader did not request it. It replaces an earlier popup.
+ * Shows a popup about a newer version of the site, at the end of the document. The popup does not take the focus,
+ * because the reader did not request it. It replaces an earlier popup.
  */
 export async function showUpdatePopup(onRefresh: () => void): Promise<void> {
   const messages = await siteMessages();

@@ -109,7 +109,7 @@ export function precacheList({ files }: Pick<ManifestFile, 'files'>): PrecacheLi
 }
 
 /**
- * Returns the files of the output that an address can mean, the most likely first. Query and hash are ignored.
+ * Returns the files of the output that an address can refer to, the most likely first. Query and hash are ignored.
  *
  *     /site/docs/a?x#y  →  docs/a, docs/a/index.html, docs/a.html
  *

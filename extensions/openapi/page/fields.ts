@@ -44,7 +44,7 @@ function isHidden(shape: Shape | undefined, { purpose }: SchemaWriter): boolean 
 export interface FieldRow extends Omit<Field, 'node'> {
   /** The schema; undefined if there is none. */
   node: Node | undefined;
-  /** The description, if it is not the description of the schema. */
+  /** The description of the field, if it is not the description of the schema. */
   description?: Node | undefined;
   isDeprecated?: boolean;
   /** Further facts about the field: `['Style', 'form']`. */
@@ -76,7 +76,7 @@ function allFacts(shape: Shape, spec: Spec): Shape['facts'] {
   return inner === shape || hasInside(inner) ? shape.facts : [...shape.facts, ...inner.facts];
 }
 
-/** Writes the constraints of a value. Allowed values are one list. */
+/** Writes the constraints of a value. All allowed values are in one list. */
 function facts(all: Shape['facts']): Line[] {
   const allowed = all.filter(([label]) => label === 'Allowed').map(([, value]) => code(value));
   const others = all.filter(([label]) => label !== 'Allowed');

@@ -7,7 +7,7 @@ import { asText } from '../spec/values.ts';
 export interface Group {
   label: string;
   slug: string;
-  /** The tag in the description, if it has one. */
+  /** The declaration of the tag in the OpenAPI description, if there is one. */
   node: Node | undefined;
   operations: readonly PlacedOperation[];
 }

@@ -16,7 +16,7 @@ import { asText } from '../spec/values.ts';
 /** Key of a schema with a separate page → slug and schema. */
 type SchemaPages = Map<string, { slug: string; shape: Shape }>;
 
-/** Creates the writer of an operation, for a page in a folder: `../` leads to the folder of the description. */
+/** Creates the writer of an operation. `toRoot` leads from the page to the folder of the description: `../`. */
 type OpenWriter = (toRoot: string) => OperationWriter;
 
 /** An operation writes at most this number of fields. The other fields are on separate pages. */

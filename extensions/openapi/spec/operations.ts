@@ -83,7 +83,10 @@ function operationOf(spec: Spec, address: Address): Operation {
 
 const places: readonly unknown[] = ['path', 'query', 'header', 'cookie'];
 
-/** Returns the parameters of an operation. They replace parameters of the path with equal name and location (`in`). */
+/**
+ * Returns the parameters of an operation. An operation's parameter replaces a parameter of the path that has the same
+ * name and location (`in`).
+ */
 function parametersOf(spec: Spec, { node, pathNode }: Address): Parameter[] {
   const found = new Map<string, Parameter>();
   for (const [, given] of [...children(child(pathNode, 'parameters')), ...children(child(node, 'parameters'))]) {

@@ -1,4 +1,5 @@
-// Several descriptions in one site: pages by tag, one page, webhooks, references to other files, data for programs.
+// Tests several OpenAPI descriptions in one site: pages by tag, one page, webhooks, references to other files, data for
+// programs.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

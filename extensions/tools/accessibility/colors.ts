@@ -23,7 +23,7 @@ export function toHexColor(value: string): string | undefined {
 /** @returns the contrast of two colours by WCAG 2, from 1 to 21 */
 export const contrast: (a: string, b: string) => number = wcagContrast;
 
-/** @returns the colour of `color-mix(in srgb, …)`, where `share` belongs to the first colour */
+/** @returns the colour of `color-mix(in srgb, …)`, where `share` is the share of the first colour, from 0 to 1 */
 export function mix(a: string, b: string, share: number): string {
   return formatHex(interpolate([b, a], 'rgb')(share));
 }

@@ -29,7 +29,7 @@ export function declaredProperties(css: string): Declared[] {
   return found;
 }
 
-/** Whether an offset is inside a rule of a kind, such as `@media`, and so applies only under a condition. */
+/** Whether an offset is inside a rule such as `@media`. A declaration there applies only under a condition. */
 function isInside(text: string, index: number, kind: RegExp): boolean {
   const open: string[] = [];
   for (const { 0: mark, 1: head = '' } of text.slice(0, index).matchAll(/([^{};]*)\{|\}/g)) {

@@ -33,7 +33,9 @@ export function folderOf({ languages }: Pick<ReadSite, 'languages'>, locale: str
   return languages.find(({ name }) => name === locale)!.folder;
 }
 
-/** @returns the diagnostics with the severities that the config sets, without those in files of other languages */
+/**
+ * @returns the diagnostics with the severities that the config sets, without diagnostics in files of other languages
+ */
 export function diagnosticsIn(
   locales: readonly string[],
   diagnostics: readonly Diagnostic[],

@@ -38,7 +38,7 @@ export async function devLatency(site: BenchSite, goal: string): Promise<Row[]> 
     await page.waitForSelector('main h1');
     const times = new Map<string, number[]>();
     for (let count = 0; count < 20; count += 1) {
-      // The pause lets background work end that follows the start or the last edit.
+      // Waits until the background work after the start or the last edit has ended.
       await sleep(2500);
       const kind = Object.keys(kinds)[count % 4]!;
       times.set(kind, [

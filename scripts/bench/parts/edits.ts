@@ -69,7 +69,7 @@ async function whileWatching<Found>(
   }
 }
 
-/** @returns the page for the `count`-th edit. Each is another page, usually in another folder */
+/** @returns the page for the `count`-th edit. Each edit changes a different page, usually in a different folder */
 export function editedPage(pages: number, count: number): string {
   return `docs/part-${(count * 7) % (pages / 20)}/page-${count % 20}`;
 }

@@ -123,7 +123,7 @@ async function useSite(browser: Browser, target: Targets, url: string): Promise<
   return found;
 }
 
-/** Measures how far the text is from its old position after steps back, on a page with late images. */
+/** Measures how far the text has moved when the reader goes back to a page with late images. */
 async function returnTo(browser: Browser, target: Targets, url: string): Promise<Figures> {
   const page = await open(browser, new URL(`docs/${livelyDoc}${target.end}`, url).href);
   const place = page.locator('h2', { hasText: 'Part 12' }).first();

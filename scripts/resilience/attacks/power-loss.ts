@@ -18,8 +18,9 @@ interface PowerLoss {
 const bootFile = '/proc/sys/kernel/random/boot_id';
 
 /**
- * For each command, an attack that simulates a power loss after each of its writes. Bytes that are not synced become
- * empty, zeros, or half. In folders that are not synced, some changes of names are lost.
+ * For each command, an attack that simulates a power loss after each of its writes. A file whose bytes are not synced
+ * is then empty, contains zeros, or contains only half of its bytes. In folders that are not synced, some changes of
+ * names are lost.
  */
 export const powerLosses = commands.map((command): Attack => ({
   name: `power-${command.id}`,

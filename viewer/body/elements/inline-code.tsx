@@ -1,6 +1,6 @@
 import type { ElementProps } from '../component.ts';
 
-/** The maximum length of code that stays on one line. So many characters fit into the narrowest window. */
+/** The maximum length of code that stays on one line. This many characters fit on a line in the narrowest window. */
 const shortest = 24;
 
 /** Inline code. Short code stays on one line: a browser would break `--strict` after its hyphens. */

@@ -28,7 +28,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
         setOpen(false);
         box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       }}
-      // Only a mouse can hover. On a touch screen, a tap opens the menu by its click event.
+      // Only a mouse can hover. On a touch screen, a tap causes a click event, which opens the menu.
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
     >

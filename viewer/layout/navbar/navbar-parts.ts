@@ -10,7 +10,8 @@ export const navbarParts = {
   'Navbar/Logo': Brand as ComponentType,
   SearchBar: SearchBar as ComponentType,
   /**
-   * Renders the items on the left or right side of the navbar. Defined if the site replaces the component of an item.
+   * Renders the items on the left or right side of the navbar. Undefined unless the site replaces the component of an
+   * item.
    */
   Items: undefined as ComponentType<{ items: NavbarItem[] }> | undefined,
 };

@@ -6,6 +6,6 @@ export const sideMenuParts: {
   Header?: ComponentType;
   PrimaryMenu?: ComponentType;
   SecondaryMenu?: ComponentType;
-  /** Renders the navbar's items in the side menu. Defined if the site replaces the component of an item. */
+  /** Renders the navbar's items in the side menu. Absent unless the site replaces the component of an item. */
   Items?: ComponentType<{ items: NavbarItem[] }>;
 } = {};

@@ -33,7 +33,7 @@ function write(text: string, bytes: Uint8Array): { read: number; written: number
   return { read, written: at };
 }
 
-/** A substitute for `TextDecoder`, for UTF-8. The bytes of an incomplete character wait for the next call. */
+/** A substitute for `TextDecoder`, for UTF-8. The bytes of an incomplete character are stored until the next call. */
 export class RealmTextDecoder {
   readonly encoding = 'utf-8';
   #rest: number[] = [];

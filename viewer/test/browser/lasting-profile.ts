@@ -11,10 +11,11 @@ const changing = {
 } as const;
 
 /**
- * Lets tests share one browser profile. Closing it closes its pages and clears its storage, and `newContext` returns it
- * again. Its process keeps the compiled code of the viewer. That saves a third of the time to open a page. Options that
- * cannot be set on a page require a new profile. A test that opens a profile while the shared profile is in use also
- * gets a new profile. After a test has changed the shared profile, a new profile replaces it.
+ * Lets tests share one browser profile. When a test closes it, its pages are closed and its storage is cleared.
+ * `newContext` then returns it again. Its process keeps the compiled code of the viewer. That saves a third of the time
+ * to open a page. Options that cannot be set on a page require a new profile. A test that opens a profile while the
+ * shared profile is in use also gets a new profile. After a test has changed the shared profile, a new profile replaces
+ * it.
  *
  * @param prepare is called with each page that a test opens
  */

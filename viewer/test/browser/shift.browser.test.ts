@@ -155,7 +155,7 @@ test('code takes the same space in the fallback fonts as in its own font', async
       code.remove();
       return { family: name, width, height };
     }, family);
-  // The page's font is optional, so the page does not use a late font.
+  // Loads the font under another name. The page's own font is `optional`, so a late font is not used.
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const rule = rules.find(({ cssText }) => /^@font-face.*JetBrains Mono Variable/s.test(cssText))!;

@@ -103,7 +103,7 @@ test('the clicked tab does not move', async () => {
   const before = (await tab.boundingBox())!.y;
   await tab.click();
   const moved = Math.abs((await tab.boundingBox())!.y - before);
-  // Less than a pixel, because a window scrolls by whole pixels.
+  // The movement is less than a pixel, because windows scroll by whole pixels.
   assert.ok(moved < 1, `it moved by ${moved} pixels`);
 });
 

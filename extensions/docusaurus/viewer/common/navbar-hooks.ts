@@ -6,7 +6,7 @@ export function useNavbarMobileSidebar() {
   return { disabled: false, shouldRender: false, shown: false, toggle };
 }
 
-/** Returns the second pane of the menu of narrow screens. It contains the sidebar of the page. */
+/** Returns an empty second pane, because the viewer itself renders the sidebar of the page there. */
 export function useNavbarSecondaryMenu() {
   return { shown: false, hide: () => undefined, content: undefined };
 }

@@ -42,8 +42,8 @@ export function useAnnouncementBar(): { isActive: boolean; close: () => void } {
 }
 
 /**
- * Returns a function that creates the address of the page in another language. If that language lacks the page, it is
- * the address of the language's start page.
+ * Returns a function that creates the address of the page in another language. If that language lacks the page, the
+ * function returns the address of the language's start page.
  */
 export function useAlternatePageUtils() {
   const { site } = useViewer('useAlternatePageUtils');

@@ -53,7 +53,7 @@ export function useActiveDocContext(id = 'default'): ActiveDocContext {
   };
 }
 
-/** Returns the pages of the last version to suggest to a reader of an older one. */
+/** Returns pages of the last version to suggest to readers of an older version. */
 export function useDocVersionSuggestions(id = 'default'): {
   latestDocSuggestion?: GlobalDoc | undefined;
   latestVersionSuggestion: GlobalVersion;

@@ -8,7 +8,7 @@ interface PluginVersion {
 }
 
 export interface SiteMetadata {
-  /** A Docusaurus version, because code of sites compares it to detect features. */
+  /** A version number of Docusaurus. Code of sites compares it to detect features. */
   docusaurusVersion: string;
   /** The `version` in the site's package.json. */
   siteVersion: string | undefined;

@@ -11,7 +11,9 @@ const sides = {
   '-horiz': '-inline',
 };
 
-/** Rules of Infima's classes that consist of a name and a value: comment in `infima.css` → rules. */
+/**
+ * Comment in `infima.css` → the rules that replace it. The names of their classes contain a value: `margin-top--sm`.
+ */
 const rules: Record<string, string[]> = {
   '@columns': [...numbered('', 11, '--columns'), ...numbered('offset-', 6, '--skipped')],
   '@spacing': ['margin', 'padding'].flatMap((property) =>

@@ -108,7 +108,8 @@ const icons: Record<string, (props: IconProps) => ReactNode> = {
 };
 
 /**
- * `Icon/…` of Docusaurus' theme. As in Docusaurus, they accept the props of an `svg` element, and have the same sizes.
+ * The components `Icon/…` of Docusaurus' theme. They accept the props of an `svg` element, and have the same sizes as
+ * in Docusaurus.
  */
 export const iconParts: Record<string, (props: IconProps) => ReactNode> = {
   ...Object.fromEntries(Object.entries(icons).map(([name, icon]) => [`Icon/${name}`, icon])),

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { comparePages, type ComparedDocument } from '../compare-pages.ts';
 
 interface Sample {
-  /** Path of the original. The page is then its German translation. */
+  /** The path of an original, if the page is its German translation. */
   of?: string;
   ids?: string[];
   links?: string[];
