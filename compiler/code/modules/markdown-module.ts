@@ -58,6 +58,7 @@ export function markdownModule(
     code: [
       "import _CodeBlock from '@theme/CodeBlock';",
       "import _Link from '@docusaurus/Link';",
+      "import _Admonition from '@theme/Admonition';",
       "import _named from '@theme/MDXComponents';",
       "import { useMDXComponents as _useComponents } from '@mdx-js/react';",
       ...printed.imports,
@@ -67,6 +68,8 @@ export function markdownModule(
       `export const toc = ${JSON.stringify(tocOf(tree))};`,
       'export default function MDXContent(props) {',
       '  const _own = { ..._named, ..._useComponents(), ...props.components };',
+      // A site's own `@theme/MDXComponents` names the component as Docusaurus does: in lower case.
+      '  _own.Admonition ??= _own.admonition ?? _Admonition;',
       ...(printed.free.length > 0 ? [`  const { ${printed.free.join(', ')} } = _own;`] : []),
       `  return <>${printed.text}</>;`,
       '}',

@@ -9,14 +9,16 @@ import { bundle, imported, showing } from '../code-site.ts';
 type Exports = { default: ComponentType<object>; toc: unknown; frontMatter: unknown; contentTitle: unknown };
 
 /** Runs a module. Its components render the props that they get. */
+const shown = (name: string) => (props: object) => createElement(name, props);
+
 function run(text: string, modules: Record<string, object> = {}): Exports {
   const made = markdownModule(text);
   if (!('code' in made)) throw new Error(made.reason);
   const { code } = transformSync(made.code, { loader: 'jsx', format: 'cjs', jsxFactory: 'h', jsxFragment: 'Fragment' });
-  const shown = (name: string) => (props: object) => createElement(name, props);
   const given: Record<string, object> = {
     '@theme/CodeBlock': { default: shown('x-code') },
     '@docusaurus/Link': { default: shown('a') },
+    '@theme/Admonition': { default: shown('theme-admonition') },
     '@theme/MDXComponents': { default: { Admonition: shown('x-admonition'), Note: shown('x-note') } },
     '@mdx-js/react': { useMDXComponents: () => ({}) },
     ...modules,
@@ -61,6 +63,13 @@ test('Markdown becomes the same as in MDX: text, links, code, admonitions and co
     '<div class="a" style="top:1px" hidden="">b</div>',
   );
   assert.is(rendered('<><b>x</b></>'), '<b>x</b>');
+});
+
+test('an admonition is rendered if the site replaces the components of MDX without it', () => {
+  const modules = { '@theme/MDXComponents': { default: {} } };
+  assert.is(rendered(':::tip\n\na\n\n:::', {}, modules), '<theme-admonition type="tip"><p>a</p></theme-admonition>');
+  const replaced = { '@theme/MDXComponents': { default: { admonition: shown('own-note') } } };
+  assert.is(rendered(':::tip\n\na\n\n:::', {}, replaced), '<own-note type="tip"><p>a</p></own-note>');
 });
 
 test('a module has its imports, its exports and its metadata', () => {
