@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PartialMessage } from 'esbuild';
 import { fileText } from '../../fs/text-file.ts';
 import { moduleName, namespaces, noteMissing, sitePath, type CodeRun } from '../code-run.ts';
+import { recordPackageImport } from '../imports/record-resolution.ts';
 import { compileLess } from './compile-less.ts';
 import { compileSass } from './compile-sass.ts';
 import type { StyleProblem } from './find-style.ts';
@@ -21,7 +22,7 @@ export async function compileStyle(
   run: CodeRun,
 ): Promise<{ css: string } | { errors: PartialMessage[] }> {
   const isLess = file.toLowerCase().endsWith('.less');
-  const compiler = installedPackage(isLess ? ['less'] : ['sass', 'sass-embedded'], run);
+  const compiler = await installedPackage(isLess ? ['less'] : ['sass', 'sass-embedded'], run);
   if (compiler !== undefined) {
     const text = (await fileText(file, run.files)) ?? '';
     const made = await (isLess ? compileLess : compileSass)(compiler, text, file, run);
@@ -65,9 +66,10 @@ async function fileOutside(loaded: readonly string[], file: string, run: CodeRun
   return undefined;
 }
 
-/** @returns the first package in a list that is installed in the site */
-function installedPackage(names: readonly string[], { dir }: CodeRun): unknown {
-  const own = createRequire(path.join(dir, 'package.json'));
+/** Records the packages in a list as dependencies. @returns the first package that is installed in the site */
+async function installedPackage(names: readonly string[], run: CodeRun): Promise<unknown> {
+  for (const name of names) await recordPackageImport(name, run.dir, run);
+  const own = createRequire(path.join(run.dir, 'package.json'));
   const name = names.find((each) => isInstalled(each, own));
   return name === undefined ? undefined : own(name);
 }

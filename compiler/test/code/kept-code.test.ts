@@ -22,6 +22,7 @@ const tree = {
     "import { size } from '../src/size';\nimport './a.css';\nimport { kit } from 'kit';\nexport default () => <b>{size}{kit}</b>;",
   'docs/a.css': 'a { background: url(./bg.png) }',
   'docs/bg.png': 'x',
+  'docs/own.scss': 'a { color: red }',
   'src/size.js': 'export const size = "small";',
   'src/names.module.css': '.a { composes: b from "./more.module.css" }',
   'src/more.module.css': '.b { color: red }',
@@ -41,6 +42,7 @@ const documents: Record<string, DocumentCode> = {
     imported('{ size }', '~/size', 2),
     imported('gone', 'gone', 3),
   ),
+  'docs/c.mdx': showing(imported('', './own.scss')),
 };
 
 /** Bundles several times in one folder. Each result is compared with a bundle without cache. */
@@ -105,6 +107,12 @@ const changes: Record<string, (folder: TempFolder) => void> = {
     folder.write({
       'node_modules/gone/package.json': '{"main":"x.js"}',
       'node_modules/gone/x.js': 'export default 1;',
+    }),
+  'the compiler of a style sheet that was missing': (folder) =>
+    folder.write({
+      'node_modules/sass/package.json': '{"main":"index.js"}',
+      'node_modules/sass/index.js':
+        'exports.compileStringAsync = async (css, { url }) => ({ css, loadedUrls: [url] });',
     }),
   'the main file of a package': (folder) =>
     folder.write({ 'node_modules/kit/package.json': '{"name":"kit","main":"two.js"}' }),
