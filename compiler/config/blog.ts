@@ -67,6 +67,8 @@ export const BlogOptions = z.strictObject({
   routeBasePath: routeBase.default('blog'),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
   exclude: z.array(z.string()).default([]),
+  /** Whether files and folders whose names start with `_`, and tests, are partials instead of pages. */
+  partials: z.boolean().default(true),
   blogSidebarCount: z.union([z.literal('ALL'), z.int().min(0)]).default(5),
   postsPerPage: countOrAll.default(10),
   /** Path of the archive, relative to the blog; `null` for no archive. */

@@ -49,6 +49,8 @@ export const PagesOptions = z.strictObject({
   routeBasePath: routeBase.default(''),
   include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: z.array(z.string()).default([]),
+  /** Whether files and folders whose names start with `_`, and tests, are partials instead of pages. */
+  partials: z.boolean().default(true),
   /** Schema for the front matter of the pages. `page.custom` contains its values. */
   frontMatter: frontMatterSchema,
   showLastUpdateTime: z.boolean().default(false),

@@ -97,6 +97,8 @@ export const DocsOptions = z.strictObject({
   frontMatter: frontMatterSchema,
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
   exclude: z.array(z.string()).default([]),
+  /** Whether files and folders whose names start with `_`, and tests, are partials instead of pages. */
+  partials: z.boolean().default(true),
   includeCurrentVersion: z.boolean().default(true),
   disableVersioning: z.boolean().default(false),
   lastVersion: z.string().optional(),

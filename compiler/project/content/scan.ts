@@ -13,6 +13,8 @@ import { escapeGlob, listFiles } from '../../fs/list-files.ts';
 export interface ScanOptions {
   include: string[];
   exclude: string[];
+  /** Whether files and folders whose names start with `_`, and tests, are partials instead of pages. Default: true. */
+  partials?: boolean;
   /** Path of the tags file, relative to the collection's folder. */
   tags?: string | false | undefined;
   /** Path of the authors file, relative to the collection's folder. */
@@ -86,7 +88,7 @@ export async function scanCollection(
   return {
     ...scan,
     files: documents.flatMap(({ path: file, kind }) =>
-      kind === 'file' ? (known.get(file) ?? sourceFile(file, start + file, scan.collection) ?? []) : [],
+      kind === 'file' ? (known.get(file) ?? sourceFile(file, start + file, scan) ?? []) : [],
     ),
     dataFiles: data.filter(({ kind }) => kind === 'file').map((entry) => start + entry.path),
     diagnostics: content.diagnostics(),
@@ -102,8 +104,12 @@ function outputOf(file: string): string | undefined {
 }
 
 /** @returns a content file; undefined for code that is not a page, because pages import such modules */
-function sourceFile(relativePath: string, sitePath: string, collection: Collection): SourceFile | undefined {
-  const kind = mayBePartial.test(relativePath) && isPartial(relativePath) ? 'partial' : 'document';
+function sourceFile(
+  relativePath: string,
+  sitePath: string,
+  { collection, options: { partials = true } }: { collection: Collection; options: ScanOptions },
+): SourceFile | undefined {
+  const kind = partials && mayBePartial.test(relativePath) && isPartial(relativePath) ? 'partial' : 'document';
   const isPage = collection.kind === 'pages' && kind === 'document' && !relativePath.endsWith('.d.ts');
   if (!isPage && codeFile.test(relativePath)) return undefined;
   return { path: sitePath, kind, collection, relativePath };

@@ -114,6 +114,8 @@ function content(
   folder: string,
   context: ContentContext,
 ): Options {
+  // In Docusaurus, `exclude` replaces the default patterns, which match names that start with `_`.
+  if (Array.isArray(options.exclude)) kept.partials ??= false;
   const { admonitions } = options as { admonitions?: boolean | { keywords?: string[]; extendDefaults?: boolean } };
   if (typeof admonitions === 'object') context.markdown.admonitions.push(admonitions);
   for (const stage of ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'beforeDefaultRehypePlugins', 'rehypePlugins'])

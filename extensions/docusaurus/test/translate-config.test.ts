@@ -30,6 +30,12 @@ test('lists of posts have no title, and docs of the last version have a badge, a
   assert.equal([docs[0]!.lastVersionBadge, blog[0]!.showListTitle], [true, false]);
 });
 
+test('a list of excluded files replaces the default list, so names that start with an underscore are pages', () => {
+  const options = { docs: { exclude: ['drafts/**'] }, pages: { exclude: [] } };
+  const { docs, blog, pages } = translate({ presets: [['classic', options]] }).config;
+  assert.equal([docs[0]!.partials, blog[0]!.partials, pages[0]!.partials], [false, true, false]);
+});
+
 test("style sheets are named relative to the site's folder, unless they are outside of it", () => {
   const theme = { customCss: ['/site/src/a.css', '@site/b.css', './c.css', '/src/d.css'] };
   const { config } = translate({ presets: [['classic', { theme }]] });

@@ -120,6 +120,12 @@ test('files and folders whose name starts with an underscore, tests and __tests_
   ]);
 });
 
+test('without partials, files and folders whose name starts with an underscore are documents', async () => {
+  const tree = { '/site/docs/_part.md': '', '/site/docs/_parts/x.mdx': '' };
+  const { files } = await scan(tree, docs, { partials: false });
+  assert.equal(files, ['document docs/_part.md', 'document docs/_parts/x.mdx']);
+});
+
 test('an underscore in the name of the collection itself does not make its files partials', async () => {
   const { files } = await scan(
     { '/site/_dogfooding/_docs tests/a.md': '' },
