@@ -56,6 +56,8 @@ export type {
   ExtensionFiles,
   ExtensionSite,
 } from './extensions/hooks/context.ts';
+export type { CacheContext, CacheFiles, OpenSharedCache } from './extensions/index.ts';
+export type { SharedCache, SharedGroup } from './cache/shared/shared-store.ts';
 export type { OptionsSchema, SchemaIssue, SchemaResult } from './yaml/options-schema.ts';
 export type {
   CheckedMenuLink,

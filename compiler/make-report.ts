@@ -42,9 +42,9 @@ export function reportOf(
 
 /** @returns the field `cacheFault` if an enabled cache could not be used; otherwise an empty object */
 export function cacheProblemOf(
-  { cacheFolder }: Stages['project'],
+  { cacheProblem }: Stages['project'],
   { cache = true }: Pick<CompileOptions, 'cache'>,
 ): { cacheFault?: CacheProblem } {
-  const problem = cache ? cacheFolder.problem() : undefined;
+  const problem = cache ? cacheProblem() : undefined;
   return problem ? { cacheFault: { message: problem.message, hint: problem.hint } } : {};
 }

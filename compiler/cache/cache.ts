@@ -6,6 +6,8 @@ import { openPack } from './pack.ts';
 import { packTexts, textIn, type Packed } from './packed.ts';
 import type { SealKey } from './seal.ts';
 import { openSealedFolder } from './sealed-file.ts';
+import { openSharedDocuments } from './shared/shared-documents.ts';
+import type { SharedStore } from './shared/shared-store.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { version } from '../version.ts';
 
@@ -117,6 +119,8 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
       }
       return JSON.parse(texts[headPlace]!) as Head;
     },
+    /** Opens the same documents in a cache that several machines share. */
+    share: (store: SharedStore) => openSharedDocuments(store, documents, sectionsPlace + 1),
     /** Returns the body of a cached document. Undefined if it was lost; the document must then be parsed again. */
     async readBody(key: string): Promise<DocumentBody | undefined> {
       const body = await readHeld(key, bodyPlace);

@@ -133,6 +133,8 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
   return {
     read,
     add,
+    /** Returns the number of entries. */
+    count: async () => (entries ??= await load()).size,
     /** Adds an entry, like `add`, from pieces that are not packed yet. */
     write: (key: string, texts: readonly string[]) => add(key, packTexts(key, texts, sealKey)),
     /** Writes all entries to disk. If there are many unused entries, they are removed. */

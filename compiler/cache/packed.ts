@@ -29,6 +29,21 @@ export function packTexts(key: string, texts: readonly string[], sealKey: SealKe
   return { bytes, parts };
 }
 
+/** @returns pieces as the bytes of an entry for other machines: `12 345 6`, a line break, and the pieces */
+export function entryBytes(texts: readonly string[]): Uint8Array {
+  return Buffer.from(`${texts.map((text) => Buffer.byteLength(text)).join(' ')}\n${texts.join('')}`);
+}
+
+/** @returns the pieces of an entry from another machine; undefined if the entry is incomplete */
+export function entryTexts(bytes: Uint8Array): string[] | undefined {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const head = buffer.indexOf('\n');
+  const sizes = buffer.subarray(0, Math.max(0, head)).toString().split(' ').map(Number);
+  let start = head + 1;
+  const texts = sizes.map((size) => buffer.subarray(start, (start += size)).toString());
+  return start === buffer.length ? texts : undefined;
+}
+
 /** @returns the offset of a piece, in bytes */
 export function startOf(parts: readonly Part[], place: number): number {
   return parts.slice(0, place).reduce((sum, { bytes }) => sum + bytes, 0);

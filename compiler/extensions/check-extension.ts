@@ -42,6 +42,7 @@ const Definition = z.strictObject({
   files: hook,
   head: hook,
   features: hook,
+  cache: hook,
   inDevelopment: z.boolean().optional(),
   socialCards: hook,
   paths: z

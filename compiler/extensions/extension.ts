@@ -2,6 +2,7 @@ import type { Corpus } from '../../corpus/reader/corpus.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import type { ConfigContext, ConfigModules, ForeignConfig, GrammarModule } from './hooks/config-hook.ts';
 import type { CommandApi, CommandLine } from './hooks/command-hooks.ts';
+import type { OpenSharedCache } from './hooks/cache-hook.ts';
 import type { ListFeatures, ListHead, OpenSocialCards, WriteFiles } from './hooks/file-hooks.ts';
 import type { CheckDocument, CheckSite, OptionalCheck, RuleCatalogue, SeparateCheck } from './hooks/check-hooks.ts';
 import type { ViewerHooks } from './viewer/viewer-hooks.ts';
@@ -69,6 +70,8 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
   head?: ListHead<Options> | undefined;
   /** Describes the site in `site.json`, for programs that read the corpus. */
   features?: ListFeatures<Options> | undefined;
+  /** Opens a cache that several machines share. If several extensions have this hook, only the first is used. */
+  cache?: OpenSharedCache<Options> | undefined;
   /** Makes social cards for pages without an image. */
   socialCards?: OpenSocialCards<Options> | undefined;
   /**

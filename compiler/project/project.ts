@@ -19,6 +19,7 @@ import { scanSite } from './content/scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
+import { sharedStoreOf } from '../extensions/index.ts';
 import type { SiteScan } from './content/scan.ts';
 import { usefulThreads } from '../threads/useful-threads.ts';
 
@@ -86,6 +87,8 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   });
   let cacheFolder: CacheFolder | undefined;
   let cache: DocumentCache | undefined;
+  let store: ReturnType<typeof sharedStoreOf>;
+  let shared: ReturnType<DocumentCache['share']> | undefined;
   const read = getters({
     site: opening,
     dir,
@@ -108,6 +111,8 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     /** Pathnames of the static files, including the base URL. */
     staticPathnames,
     cache: () => cache!,
+    /** The documents that other machines have parsed. Absent after the first run, and without a shared cache. */
+    shared: () => shared,
     diagnostics: (): readonly Diagnostic[] => [
       ...unreadConfigs(opening()),
       ...reading().diagnostics,
@@ -161,7 +166,10 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       cacheFolder ??= await openCacheFolder(state);
       const { files: cached, dir: folder, sealKey } = cacheFolder;
       const open = options.cache !== false ? openCache : openTemporaryCache;
-      cache ??= await open(cached, path.join(folder, 'cache'), sealKey);
+      if (cache) return;
+      cache = await open(cached, path.join(folder, 'cache'), sealKey);
+      store = options.cache === false ? undefined : sharedStoreOf(opening(), files);
+      shared = store && cache.share(store);
     },
     /** Finds the files of all collections. */
     async scan() {
@@ -171,8 +179,14 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       await provided.update();
       await scanning.update();
     },
+    /** Returns why the next run can't use the whole cache; undefined without a problem. */
+    cacheProblem: () => cacheFolder?.problem() ?? store?.problem(),
     /** Ends a run of the cache. */
-    endRun: async () => cache?.endRun(),
+    async endRun() {
+      await shared?.end();
+      shared = undefined;
+      await cache?.endRun();
+    },
   });
 }
 

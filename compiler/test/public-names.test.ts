@@ -15,6 +15,7 @@ const modules = {
   'lectern/client': 'viewer/client/index.ts',
   'lectern/test': 'compiler/compile-fixture.ts',
   'lectern/openapi': 'extensions/openapi/index.ts',
+  'lectern/remote-cache': 'extensions/remote-cache/index.ts',
   '@lectern/corpus': 'corpus/index.ts',
   '@lectern/corpus/hast': 'corpus/hast/to-hast.ts',
   '@lectern/corpus/markdown': 'corpus/markdown/to-markdown.ts',

@@ -43,7 +43,7 @@ export type ParsedSources = ReturnType<typeof openSources>;
 
 /** Input of parsing. */
 type ParseInput = Pick<Project, 'site' | 'found' | 'cache' | 'files'> &
-  Partial<Pick<Project, 'threads' | 'onProgress'>>;
+  Partial<Pick<Project, 'threads' | 'onProgress' | 'shared'>>;
 
 type Outcome = ParsedSource | { diagnostic: Diagnostic };
 
@@ -77,8 +77,9 @@ export function openSources(input: ParseInput) {
     if ('diagnostic' in reading) return reading;
     const own = keyOf(reading, file, site);
     let key = await wholeKey(own, reading);
-    let head = await cache.get(key);
-    if (!head || isOfFailure(head)) {
+    let head = await headOf(key, file.path);
+    const isNew = !head || isOfFailure(head);
+    if (!head || isNew) {
       const answer = await parsedByThread(reading, key);
       if (answer === 'late') {
         const { timeLimit: milliseconds } = site.config.markdown;
@@ -93,7 +94,14 @@ export function openSources(input: ParseInput) {
       run.parsed += 1;
       if (run.parsed % parsedATurn === 0) await eventLoopTurn();
     }
+    if (!isOfFailure(head)) input.shared?.note(file.path, key, isNew);
     return { file, head, key };
+  }
+
+  /** Returns the head of a document that this machine or another one has parsed. */
+  async function headOf(key: string, place: string): Promise<Head | undefined> {
+    const head = await input.cache.get(key);
+    return head || !(await input.shared?.load(place)) ? head : input.cache.get(key);
   }
 
   /** Returns a document's cache key. With plugins, the key also covers the files that they read. */
@@ -110,7 +118,7 @@ export function openSources(input: ParseInput) {
 
   /** Reads the next files and sends their sources to worker threads, as long as a thread is free. */
   async function readAhead(coming: Iterator<string>): Promise<void> {
-    const { site, cache } = input;
+    const { site } = input;
     while (run.ahead.hasRoom()) {
       const { value: path, done } = coming.next();
       if (done) return;
@@ -119,7 +127,7 @@ export function openSources(input: ParseInput) {
       run.read.set(path, reading);
       if ('diagnostic' in reading || reading.plugins) continue;
       const key = keyOf(reading, file, site);
-      if (run.ahead.isSent(key) || (await cache.get(key))) continue;
+      if (run.ahead.isSent(key) || (await headOf(key, path))) continue;
       run.ahead.send({ key, text: reading.text, options: reading.options });
     }
   }
@@ -267,6 +275,7 @@ export function openSources(input: ParseInput) {
           const now = [...input.found, ...((partials() as SourceFile[] | undefined) ?? [])];
           const isSame = now.length === listed.length && now.every((file, index) => file === listed[index]);
           if (!isSame) list(now);
+          if (listed.length === 0) await input.shared?.begin(places.peekKeys());
           const stale = documents.stale();
           const changed = isSame ? [...stale].sort(compareText) : places.peekKeys().filter((path) => stale.has(path));
           await parseStale(changed);

@@ -1,0 +1,39 @@
+/** Maximum size of a sealed group, in bytes. */
+const mostBytes = 100_000_000;
+
+/** @throws an error with the reason, if the request fails */
+export async function answerTo(request: Promise<Response>): Promise<Response> {
+  try {
+    return await request;
+  } catch (error) {
+    // The message of the error itself is only "fetch failed".
+    throw (error as Error).cause ?? error;
+  }
+}
+
+/**
+ * Reads the body of a response.
+ *
+ * @param what the request, for messages
+ * @returns undefined if the server has no such file
+ * @throws if the server reports an error, or sends too many bytes
+ */
+export async function bodyOf(response: Response, what: string): Promise<Uint8Array | undefined> {
+  if (response.status === 404) return undefined;
+  await checkAnswer(response, what);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > mostBytes) throw new Error(`the server answers ${what} with more than ${mostBytes / 1e6} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** @throws if the server reports an error */
+export async function checkAnswer(response: Response, what: string): Promise<void> {
+  if (response.ok) return;
+  await response.body?.cancel();
+  throw new Error(`the server answers ${what} with status ${response.status}`);
+}
