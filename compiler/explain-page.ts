@@ -1,12 +1,14 @@
 import { pageAddress } from '../corpus/address.ts';
 import type { PageExplanation } from './compile-report.ts';
+import { relativePath } from './fs/inside.ts';
+import type { Cause } from './incremental/explain.ts';
 import type { Stages } from './stages.ts';
 
 /**
  * @param requested path of a page, with or without base URL; or path of its source in the site's folder
  * @returns undefined if the page doesn't exist, or was never published
  */
-export function explainPage({ site, output }: Stages, requested: string): PageExplanation | undefined {
+export function explainPage({ site, output, project }: Stages, requested: string): PageExplanation | undefined {
   const { places, config } = site.site;
   const names = [trimSlashes(requested), trimSlashes(config.baseUrl + trimSlashes(requested))];
   const page = [...places.values()].find(
@@ -17,7 +19,31 @@ export function explainPage({ site, output }: Stages, requested: string): PageEx
   const found = output.explain(file);
   if (found.length === 0) return undefined;
   const dependsOn = [...new Set(found.flatMap((each) => each.dependsOn))];
-  return { page, file, dependsOn, causes: found.flatMap(({ causes }) => causes) };
+  return {
+    page,
+    file,
+    dependsOn,
+    causes: withFiles(
+      found.flatMap(({ causes }) => causes),
+      project.dir,
+    ),
+  };
+}
+
+/**
+ * Replaces questions about files with the paths of the files, relative to the site's folder. A source already names its
+ * own file.
+ */
+function withFiles(causes: readonly Cause[], dir: string): Cause[] {
+  const fileOf = (name: string) => {
+    const [, file] = /^file (?:stat|names|real) (.*)$/s.exec(name) ?? [];
+    return file === undefined ? undefined : relativePath(dir, file);
+  };
+  return causes.map(({ name, because }) => {
+    const file = fileOf(name);
+    const others = because.filter((each) => name !== `source ${fileOf(each.name)}`);
+    return { name: file === undefined ? name : `file ${file}`, because: withFiles(others, dir) };
+  });
 }
 
 function trimSlashes(path: string): string {

@@ -31,6 +31,8 @@ export async function openSession(siteDir: string, options: CompileOptions) {
       turn = next.catch(() => undefined);
       return next;
     },
+    /** Returns the absolute paths of the files that were read and are in none of the folders. */
+    filesOutside: (folders: readonly string[]) => stages.project.filesOutside(folders),
     /** The open site, with the settings of the last compile. */
     site: () => stages.project.site,
     close: async () => void (await turn),

@@ -86,6 +86,7 @@ export async function openWatch(
       }
       // After an error of the system, such as a lock, the check is repeated, because the error may disappear.
       isChecked = isQuiet && !('error' in outcome && outcome.error instanceof EnvironmentError);
+      watcher.add(session.filesOutside(folders));
       await onReport(outcome);
     }
   }
@@ -100,6 +101,7 @@ export async function openWatch(
   };
   try {
     const report = await session.compile();
+    watcher.add(session.filesOutside(folders));
     await onReport({ report });
     // The parser is loaded in advance. A start with a complete cache doesn't load it, and the first save should not
     // have to wait.

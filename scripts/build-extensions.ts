@@ -25,7 +25,7 @@ const common: BuildOptions = {
 
 /**
  * Builds `index.js` of each extension for the compiler. An extension with a view also has `view.js` and style sheets,
- * which sites bundle like their own code. `command.js` contains a command, and `function.js` is a script for hosts.
+ * which sites bundle like their own code. `plugin.js` contains plugins for Markdown. `command.js` contains a command, and `function.js` is a script for hosts.
  * Each file in `browser/` becomes a script for browsers.
  *
  * @param outDir absolute; emptied first
@@ -71,6 +71,7 @@ async function buildExtension(name: string, outdir: string): Promise<Metafile[]>
   });
   const others = await Promise.all([
     buildCommand(folder, outdir),
+    buildPlugin(folder, outdir),
     buildFunction(folder, outdir),
     buildView(folder, outdir),
     buildScripts(`${folder}/browser`, outdir),
@@ -90,6 +91,17 @@ async function buildCommand(folder: string, outdir: string): Promise<Metafile[]>
     platform: 'node',
     minify: true,
     plugins: [publicNames, besideFunction],
+  });
+  return [metafile!];
+}
+
+async function buildPlugin(folder: string, outdir: string): Promise<Metafile[]> {
+  if (!existsSync(`${root}${folder}/plugin/index.ts`)) return [];
+  const { metafile } = await build({
+    ...common,
+    entryPoints: { plugin: `${folder}/plugin/index.ts` },
+    outdir,
+    platform: 'node',
   });
   return [metafile!];
 }

@@ -19,12 +19,13 @@ const modules = {
   test: 'compiler/compile-fixture.ts',
   openapi: 'extensions/openapi/index.ts',
   'remote-cache': 'extensions/remote-cache/index.ts',
+  snippets: 'extensions/snippets/index.ts',
 };
 
 for (const folder of ['build/types', 'build/schema']) await rm(root + folder, { recursive: true, force: true });
 await mkdir(`${root}build/types`, { recursive: true });
 const sourceOf = (name: keyof typeof modules) => root + modules[name];
-const groups: (keyof typeof modules)[][] = [['index', 'test', 'openapi', 'remote-cache'], ['client']];
+const groups: (keyof typeof modules)[][] = [['index', 'test', 'openapi', 'remote-cache', 'snippets'], ['client']];
 for (const names of groups) {
   const sources = names.map(sourceOf);
   // The declarations of a group share types. Its first file declares them, and the other files import them.

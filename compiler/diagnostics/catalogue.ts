@@ -3,6 +3,9 @@ import type { Diagnostic, Finding, Place, Range, RelatedPlace } from './diagnost
 import type { Rule } from './rule.ts';
 import { catalogue, type RuleId, type ExtensionRuleId, type RuleParams } from './rules/index.ts';
 
+/** The page about rules of extensions. */
+export const extensionRulesPage = 'https://lectern.example/docs/advanced/extensions/check';
+
 /** URL of the documentation page that explains all rules. The anchor of each rule is its id. */
 const rulesPage = 'https://lectern.example/docs/reference/diagnostics';
 

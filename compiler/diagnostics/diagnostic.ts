@@ -48,8 +48,7 @@ export function errorsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** A diagnostic without its file. Files with equal bytes share a document and its findings. */
-export type Finding = Omit<Diagnostic, 'place' | 'rule'> & {
-  rule: RuleId;
+export type Finding = Omit<Diagnostic, 'place'> & {
   at?: Range | undefined;
   /** Location of code that causes the finding. If it is set, the document becomes a related location. */
   cause?: Place | undefined;

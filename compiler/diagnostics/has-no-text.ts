@@ -1,4 +1,4 @@
-import { catalogue } from './rules/index.ts';
+import { catalogue, isRule } from './rules/index.ts';
 import type { Finding } from './diagnostic.ts';
 
 /**
@@ -13,5 +13,7 @@ export function hasNoText(head: {
   anchors: readonly unknown[];
 }): boolean {
   if (head.outline.length > 0 || head.anchors.length > 0) return false;
-  return head.findings.some(({ rule, severity }) => severity === 'error' && !catalogue[rule].isAdjustable);
+  return head.findings.some(
+    ({ rule, severity }) => severity === 'error' && isRule(rule) && !catalogue[rule].isAdjustable,
+  );
 }

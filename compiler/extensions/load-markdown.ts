@@ -50,7 +50,8 @@ export async function loadMarkdown(
         `the extension "${name}" needs { remark, rehype } as default export of "${relativePath(siteDir, file)}"`,
       );
     const plugins = { remark, rehype } as Pick<MarkdownPlugins, 'remark' | 'rehype'>;
-    return { markdown: { ...plugins, options: hook.options, fingerprint }, problems: [] };
+    const { options: given, when } = hook;
+    return { markdown: { ...plugins, options: given, when, fingerprint }, problems: [] };
   } catch (error) {
     if (!(error instanceof ConfigError) || file === undefined)
       return wrong(`the extension "${name}" fails in "markdown": ${thrownText(error)}`);

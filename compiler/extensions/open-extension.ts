@@ -37,6 +37,8 @@ export interface MarkdownPlugins {
   remark?: PluginFunction | undefined;
   rehype?: PluginFunction | undefined;
   options: Json | undefined;
+  /** The plugins run only in documents that contain at least one of these strings. Default: in all. */
+  when?: readonly string[] | undefined;
   /** Hash of the module's code and its imports. */
   fingerprint: string;
 }
@@ -47,6 +49,8 @@ export type PluginFunction = (...options: never[]) => unknown;
 export interface ComponentTexts {
   /** A rehype plugin that computes the text content of components. */
   plugin: PluginFunction;
+  /** The openings of the components' tags: `<Chart`. */
+  when: readonly string[];
   /** Hash of the code of the modules and their imports. */
   fingerprint: string;
 }

@@ -56,7 +56,17 @@ export async function watch(
   });
   /** Resolves when the watcher has started. From then on, it reports every change. */
   const ready = new Promise<void>((resolve) => watcher.on('ready', resolve));
-  return { ready, close: () => watcher.close() };
+  const added = new Set<string>();
+  return {
+    ready,
+    /** Watches more files: absolute paths. */
+    add(files: readonly string[]): void {
+      const further = files.filter((file) => !added.has(file));
+      if (further.length > 0) watcher.add(further);
+      for (const file of further) added.add(file);
+    },
+    close: () => watcher.close(),
+  };
 }
 
 /** Returns the nearest `.git` folder, in a folder or above it. */

@@ -49,6 +49,8 @@ export interface Tasks<Key, Value> {
   update(key: Key): Promise<Value>;
   /** Makes a task run again, even if no dependency has changed. */
   markStale(key: Key): void;
+  /** Returns the node of a task, as the origin of a value; undefined without tracking. */
+  origin(key: Key): GraphNode | undefined;
   /** Returns a task's dependencies and the reason for its last run; undefined without tracking. */
   explain(key: Key): Explanation | undefined;
 }
@@ -101,6 +103,7 @@ export function tasks<Key, Value>(name: string, run: (key: Key) => Promise<Value
       return node.value as Value;
     },
     markStale: (key) => markStale(open(key)),
+    origin: (key) => nodes.get(key),
     explain(key) {
       const node = nodes.get(key);
       return node && explain(node);
@@ -129,6 +132,7 @@ function tasksOnce<Key, Value>(run: (key: Key) => Promise<Value>): Tasks<Key, Va
       values.delete(key);
       stale.add(key);
     },
+    origin: () => undefined,
     explain: () => undefined,
   };
 }

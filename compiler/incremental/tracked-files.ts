@@ -2,6 +2,7 @@ import path from 'node:path';
 import { inputMap } from './input-map.ts';
 import type { Checkpoint } from './cancellation.ts';
 import { disk } from '../fs/disk.ts';
+import { isInside } from '../fs/inside.ts';
 import type { Files, FileStat, Name } from '../fs/files.ts';
 import { openMounts, type MountedFolder, type Mounts } from '../fs/mounts.ts';
 
@@ -21,6 +22,8 @@ export interface TrackedFiles extends Files {
   mount(folders: ReadonlyMap<string, MountedFolder>): void;
   /** Replaces the files that appear next to the files on the disk: absolute path → bytes. */
   provide(files: ReadonlyMap<string, Uint8Array>): void;
+  /** Returns the absolute paths of existing files that were read and are in none of the folders. Packages are left out. */
+  outside(folders: readonly string[]): string[];
   /** Returns a fingerprint for each question that the disk has answered. */
   answers(): Record<string, string>;
 }
@@ -166,6 +169,14 @@ export function trackFiles(): TrackedFiles {
         await checkpoint();
       }
     },
+
+    outside: (folders) =>
+      [...questions].flatMap((question) => {
+        const file = pathIn(question);
+        if (!question.startsWith('stat ') || folders.some((folder) => isInside(folder, file))) return [];
+        const isFile = (answers.peek(question)!.value as FileStat | undefined)?.kind === 'file';
+        return isFile && !mounts.has(file) && !file.split(path.sep).includes('node_modules') ? [file] : [];
+      }),
 
     answers: () =>
       Object.fromEntries(

@@ -1,4 +1,3 @@
-import { catalogue } from '../diagnostics/rules/index.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import { withoutFirstLines, withPlainLines } from '../values/text-places.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
@@ -74,14 +73,14 @@ export function chosenFrontMatter(source: string, { values, lines }: OwnFrontMat
     values: structuredClone(values),
     lines,
     places: Object.fromEntries(places),
-    findings: written.findings.filter(({ rule }) => catalogue[rule].severity !== 'error'),
+    findings: written.findings.filter(({ severity }) => severity !== 'error'),
   };
 }
 
 async function defaultParseFrontMatter({ fileContent }: { fileContent: string }): Promise<ReadFrontMatter> {
   const source = withPlainLines(fileContent);
   const { values, lines, findings } = parseFrontMatter(source);
-  const failure = findings.find(({ rule }) => catalogue[rule].severity === 'error');
+  const failure = findings.find(({ severity }) => severity === 'error');
   if (failure) throw new FrontMatterError(failure.message);
   return { frontMatter: structuredClone(values), content: withoutFirstLines(source, lines).trim() };
 }

@@ -124,6 +124,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   });
   return join(read, {
     files: files as Files,
+    filesOutside: files.outside,
     /** Files of extensions. */
     provided,
     /** Whether later runs reuse results of this run. */

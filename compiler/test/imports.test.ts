@@ -86,12 +86,13 @@ test('only these folders use disk, network, processes, threads and bundler', () 
   assert.equal(offenders(outside), []);
 });
 
-test('only three files start programs: git, a browser, and the process that renders pages', () => {
+test('only four files start programs: git, a browser, and the process that renders pages', () => {
   const starting = ({ to, typeOnly }: Import) => to === 'node:child_process' && !typeOnly;
   assert.equal(offenders(starting), [
     'compiler/prerender/renderer-process.ts → node:child_process',
     'compiler/project/git/run-git.ts → node:child_process',
     'compiler/project/network/open-browser.ts → node:child_process',
+    'extensions/snippets/plugin/git.ts → node:child_process',
   ]);
 });
 

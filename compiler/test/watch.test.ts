@@ -128,4 +128,23 @@ test('a site whose first compile fails completely is not watched', async () => {
   }
 });
 
+test('a file outside of the site that a hook has read is watched', () =>
+  withWatch(
+    {
+      'site/docs/a.md': '# A\n',
+      'site/lectern.config.ts': `import { defineExtension } from 'lectern';
+        const copy = defineExtension({
+          name: 'copy',
+          sources: async ({ files }) => [{ path: 'docs/b.md', text: await files.read('../lib/b.txt') }],
+        });
+        export default { title: 'A', extensions: [copy()] };`,
+      'lib/b.txt': '# B\n',
+    },
+    async ({ write, until }) => {
+      write({ 'lib/b.txt': '# B\n\nMore.\n' });
+      await until(writes('corpus/pages/docs/b.json'));
+    },
+    'site',
+  ));
+
 test.run();

@@ -1,6 +1,6 @@
 import type { Json } from '../../../corpus/schema/json.ts';
 import { boundedText } from '../../diagnostics/bounded-text.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
+import { diagnose, extensionRulesPage } from '../../diagnostics/catalogue.ts';
 import { onThisPage, placeFinding, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { anyOf, suggest } from '../../diagnostics/rule.ts';
@@ -101,7 +101,7 @@ export function reportInto(
       rule: `${name}/${id}`,
       severity: rule.severity,
       ...wordingOf(rule, params),
-      url: rule.url ?? rulesPage,
+      url: rule.url ?? extensionRulesPage,
       place,
     });
   };
@@ -116,9 +116,6 @@ function placeOf({ setting, line, column = 1, end }: ReportPlace, place: Place):
     ...(line !== undefined && { line, column, ...(end && { end }) }),
   };
 }
-
-/** The page about rules of extensions. */
-const rulesPage = 'https://lectern.example/docs/advanced/extensions/check';
 
 function wordingOf({ message, hint }: ExtensionRule, params: Readonly<Record<string, string | number>>) {
   const filled = (text: string) =>

@@ -52,7 +52,12 @@ export async function readContent(
     moves: new Map(absolute(moves).map(([from, to]) => [from, path.resolve(siteDir, to)])),
     texts: new Map(absolute(texts)),
   });
-  const nothingChanges = { refresh: () => undefined, refreshAll: async () => undefined, answers: () => ({}) };
+  const nothingChanges = {
+    refresh: () => undefined,
+    refreshAll: async () => undefined,
+    outside: () => [],
+    answers: () => ({}),
+  };
   const stages = session.untracked(() => openStages(siteDir, options, { ...files, ...nothingChanges }));
   const { project, parsed, history, site, assets } = stages;
   const changed = <Value>(file: string, value: Value) => (values.get(file)?.(value) ?? value) as Value;

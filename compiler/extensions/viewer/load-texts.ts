@@ -43,5 +43,6 @@ export async function loadTexts(
   }
   if (fingerprints.length === 0) return { problems };
   const plugin = () => componentTexts(functions);
-  return { texts: { plugin, fingerprint: sha256(fingerprints.join()) }, problems };
+  const when = Object.keys(functions).map((component) => `<${component}`);
+  return { texts: { plugin, when, fingerprint: sha256(fingerprints.join()) }, problems };
 }

@@ -1,15 +1,19 @@
 import type { Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { someConfig } from '../../diagnostics/errors/problem.ts';
-import { finding } from '../../diagnostics/catalogue.ts';
-import type { Finding, Point } from '../../diagnostics/diagnostic.ts';
+import { boundedText } from '../../diagnostics/bounded-text.ts';
+import { extensionRulesPage, finding } from '../../diagnostics/catalogue.ts';
+import type { Finding, Point, RelatedPlace } from '../../diagnostics/diagnostic.ts';
+import type { ExtensionRuleId } from '../../diagnostics/rules/index.ts';
 import { inPluginContext } from '../../diagnostics/plugin-context.ts';
 import { placeInCode } from '../../diagnostics/site-frame.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 import type { Parsing } from '../parsing.ts';
+import { rangeOf } from '../place-of.ts';
 import { wait, type Steps } from '../steps.ts';
 import { programsIn, readInsertedCode } from '../native/inserted-code.ts';
 import type { AttachedPlugin } from './remark.ts';
+import type { PluginRule } from './site-plugins.ts';
 import { tidyTree } from '../tree/tidy-tree.ts';
 
 type Message = VFile['messages'][number];
@@ -50,14 +54,38 @@ export function* runPlugins<Tree extends Parent>(
   return current as Tree;
 }
 
-// Reports the warnings of a plugin. Fatal messages are reported where they are thrown, and informational messages are
-// ignored.
-function reportMessages({ name: plugin }: AttachedPlugin, file: VFile, { report }: Parsing): void {
+// Reports the warnings of a plugin, and messages with a rule of its extension. Fatal messages are reported where they are
+// thrown, and informational messages are ignored.
+function reportMessages(
+  { name: plugin, rules = {} }: AttachedPlugin,
+  file: VFile,
+  { report, findings }: Parsing,
+): void {
   for (const message of file.messages.splice(0).filter(({ fatal }) => fatal === false)) {
     const { reason, source, ruleId, note } = message;
+    if (ruleId !== undefined && Object.hasOwn(rules, ruleId)) {
+      findings.push(ruleFinding(message, `${plugin}/${ruleId}`, rules[ruleId]!));
+      continue;
+    }
     const rule = [source, ruleId].filter(Boolean).join(':') || undefined;
     report('plugin-message', pointOf(message), { plugin, reason, rule, note });
   }
+}
+
+/** @returns the finding for a message with a rule of an extension. `related` of the message lists further locations */
+function ruleFinding(message: Message, rule: ExtensionRuleId, { severity, hint, url }: PluginRule): Finding {
+  const { reason, note, place } = message;
+  const { related } = message as { related?: readonly RelatedPlace[] };
+  const at = place && 'start' in place ? rangeOf({ position: place }) : pointOf(message);
+  return {
+    rule,
+    severity,
+    message: boundedText(reason),
+    hint: note ?? hint,
+    url: url ?? extensionRulesPage,
+    at,
+    ...(related && { related }),
+  };
 }
 
 /** @returns the error to report. It is located in the page if the plugin called `file.fail`, otherwise in the plugin */

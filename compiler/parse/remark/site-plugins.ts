@@ -1,4 +1,5 @@
 import type { Pluggable } from 'unified';
+import type { Severity } from '../../diagnostics/rule.ts';
 
 /** The config keys for plugins, in the order in which their stages run. */
 export const pluginStages = [
@@ -9,6 +10,13 @@ export const pluginStages = [
 ] as const;
 export type PluginStage = (typeof pluginStages)[number];
 
+/** A rule that a plugin reports. The message is the reason of the `VFileMessage`. */
+export interface PluginRule {
+  severity: Severity;
+  hint?: string | undefined;
+  url?: string | undefined;
+}
+
 /** A remark or rehype plugin from the config. */
 export interface SitePlugin {
   /** The plugin's name in messages: its package and export, or else the name of its function, or its config key. */
@@ -16,6 +24,8 @@ export interface SitePlugin {
   /** The config key: `docs[0].remarkPlugins[1]`. */
   key: string;
   use: Pluggable;
+  /** For a plugin of an extension: the extension's rules. The plugin reports them by `ruleId`. */
+  rules?: Readonly<Record<string, PluginRule>> | undefined;
 }
 
 /**

@@ -60,7 +60,10 @@ const parsedATurn = 50;
 export function openSources(input: ParseInput) {
   const { files } = input;
   const places = graph.inputMap<string, SourceFile>('file of');
-  const sources = graph.inputMap<string, ParsedSource>('source');
+  const sources = graph.inputMap<string, ParsedSource>('source', undefined, {
+    // Explanations then name the changed files: the source itself, or a file that a plugin has read.
+    origin: (path) => documents.origin(path),
+  });
   const failed = graph.inputMap<string, Diagnostic>('reading error');
   const leftOut = new Map<string, Diagnostic>();
   let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0, ''), read: new Map() };
@@ -324,7 +327,7 @@ async function readPrepared(
   const text = preprocessor
     ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text })
     : reading.text;
-  const plugins = pluginsFor(site.config, site.extensions)(file);
+  const plugins = pluginsFor(site.config, site.extensions)(file, text);
   if (!parseFrontMatter || file.part) return { text, options, plugins };
   const read = await readByFunction(parseFrontMatter, text, path.resolve(site.dir, file.path));
   if ('reason' in read) {

@@ -97,4 +97,38 @@ for (const [name, { members = hook, module, found }] of Object.entries(refused))
       assert.equal(others, []);
     }));
 
+test('a message with a rule of the extension has its severity, its hint and its locations', async () => {
+  const rules = "  rules: { odd: { severity: 'error', message: 'odd', hint: 'of the rule' } },\n";
+  const reports = `export default { remark: () => (tree, file) => {
+    const place = tree.children[1].position;
+    const related = [{ path: 'data.csv', line: 2, column: 1, message: 'here' }];
+    Object.assign(file.message('one is odd', { place, ruleId: 'odd' }), { note: 'change it', related });
+    file.message('two is odd', { ruleId: 'odd' });
+    file.message('a remark', { place, ruleId: 'other' });
+  } };`;
+  await withExtension(rules + hook, { ...pages, 'plugin.ts': reports }, async ({ dir }) => {
+    const { diagnostics } = await compile(dir);
+    const ofPage = diagnostics.filter(({ place }) => place.path === 'docs/a.md');
+    assert.equal(lines(ofPage), [
+      'docs/a.md:1:1 error probe/odd two is odd',
+      'docs/a.md:3:1 warning plugin-message the plugin "probe" reports: a remark (other)',
+      'docs/a.md:3:1 error probe/odd one is odd',
+    ]);
+    assert.is(ofPage[0]!.hint, 'of the rule');
+    assert.is(ofPage[2]!.hint, 'change it');
+    assert.equal(ofPage[2]!.related, [{ path: 'data.csv', line: 2, column: 1, message: 'here' }]);
+  });
+});
+
+test('plugins leave out documents without a string of `when`', () =>
+  withExtension(
+    hook.replace('options:', "when: ['Words'], options:"),
+    { ...pages, 'docs/b.md': '# B\n\nNone\n', 'plugin.ts': plugin() },
+    async ({ dir }) => {
+      await compile(dir);
+      assert.match(bodyOf(dir), '"value":"Words!"');
+      assert.match(readFileSync(path.join(dir, 'dist/corpus/pages/docs/b.json'), 'utf8'), '"value":"None"');
+    },
+  ));
+
 test.run();

@@ -161,7 +161,8 @@ export const features: readonly Claim[] = [
   claim('Marks in code for a difference, a focus, an error', marksOfCode),
   claim(
     'Code from a file, or a region of it',
-    compiler('emit/link-body', 'a code block is filled with the content of a file'),
+    ['extensions/snippets/test/snippets.test.ts', 'a region is dedented, may contain other regions, and keeps marks'],
+    ['extensions/snippets/test/snippets.test.ts', 'missing parts are reported at the fence, with the parts that exist'],
   ),
   claim(
     'Code that readers run',

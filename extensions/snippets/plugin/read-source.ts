@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { VFile } from 'vfile';
+import { blobAt, isIgnored, recordRef } from './git.ts';
+import type { SnippetRequest } from './request.ts';
+import { SnippetProblem } from './snippet-problem.ts';
+
+/** Maximum size of a file in bytes. */
+const limit = 1024 * 1024;
+
+/** Names of files that usually contain secrets. */
+const secret = /^(?:\.git|\.ssh|\.npmrc|\.netrc|\.env(?!\.(?:example|sample|template|dist)$)(?:\..*)?|id_[a-z\d]+)$/;
+
+/**
+ * Reads the file of a fence, from the disk or from a commit.
+ *
+ * @returns the text, and the path relative to the site's folder
+ * @throws SnippetProblem if the file is missing, or must not be read
+ */
+export async function readSource(
+  { file, ref }: SnippetRequest,
+  { path: page, cwd }: VFile,
+): Promise<{ text: string; shown: string }> {
+  const siteDir = path.resolve(cwd);
+  const root = (await repositoryOf(siteDir)) ?? siteDir;
+  const absolute = resolve(file, { page: path.dirname(path.resolve(cwd, page)), root, siteDir });
+  const shown = path.relative(siteDir, absolute).split(path.sep).join('/');
+  if (!isInside(root, absolute)) refuse(`"${file}" is outside of the repository`);
+  const inRoot = path.relative(root, absolute).split(path.sep).join('/');
+  if (inRoot.split('/').some((name) => secret.test(name))) refuse(`files with the name of "${shown}" contain secrets`);
+  const bytes =
+    ref === undefined ? await fromDisk(absolute, root, siteDir, shown) : await fromCommit(ref, root, inRoot);
+  if (bytes === undefined)
+    throw new SnippetProblem('missing-file', `there is no file "${shown}"${ref === undefined ? '' : ` in ${ref}`}`, {
+      hint: 'a path is relative to its page; "@site/" is the folder of the site, and "/" the folder of the repository',
+    });
+  return { text: decode(bytes, shown), shown };
+}
+
+interface Folders {
+  page: string;
+  root: string;
+  siteDir: string;
+}
+
+function resolve(file: string, { page, root, siteDir }: Folders): string {
+  if (file.startsWith('@site/')) return path.join(siteDir, file.slice('@site/'.length));
+  return file.startsWith('/') ? path.join(root, file) : path.resolve(page, file);
+}
+
+async function fromDisk(
+  absolute: string,
+  root: string,
+  siteDir: string,
+  shown: string,
+): Promise<Uint8Array | undefined> {
+  // Lectern records this call, so the document depends on the file even if it is missing or refused.
+  if (!existsSync(absolute)) return undefined;
+  const real = await realpath(absolute);
+  if (!isInside(await realpath(root), real)) refuse(`"${shown}" is a link to a file outside of the repository`);
+  const found = await stat(real);
+  if (!found.isFile()) refuse(`"${shown}" is not a file`);
+  checkSize(found.size, shown);
+  if (await isIgnored(absolute, siteDir, root)) refuse(`git ignores "${shown}"`);
+  return readFile(real);
+}
+
+async function fromCommit(ref: string, root: string, inRoot: string): Promise<Uint8Array | undefined> {
+  await recordRef(root, ref);
+  const blob = await blobAt(root, ref, inRoot);
+  if (blob === 'unknown ref')
+    throw new SnippetProblem('missing-file', `git has no tag, branch or commit "${ref}"`, {
+      option: 'ref',
+      hint: 'correct the name, or run "git fetch --tags" if the repository was cloned without its tags',
+    });
+  if (blob?.isLink) refuse(`"${inRoot}" is a link in ${ref}`);
+  if (blob) checkSize(blob.size, inRoot);
+  return blob?.read();
+}
+
+function checkSize(size: number, shown: string): void {
+  if (size > limit) refuse(`"${shown}" has ${size} bytes; the limit is ${limit}`);
+}
+
+function decode(bytes: Uint8Array, shown: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+  } catch {
+    return refuse(`"${shown}" is not text in UTF-8`);
+  }
+}
+
+function refuse(message: string): never {
+  throw new SnippetProblem('refused-file', message, { hint: 'show a text file that is in the repository' });
+}
+
+/** @returns the nearest folder with a repository, at or above the folder of a site */
+async function repositoryOf(dir: string): Promise<string | undefined> {
+  for (let folder = dir; ; folder = path.dirname(folder)) {
+    if (await stat(path.join(folder, '.git')).catch(() => undefined)) return folder;
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}
+
+function isInside(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+}
