@@ -86,6 +86,8 @@ export const MarkdownOptions = z.strictObject({
     .prefault({}),
   math: z.boolean().default(false),
   emoji: z.boolean().default(true),
+  /** The default description of a page: its first paragraph of prose, or its first line, which may be a heading. */
+  descriptions: z.enum(['paragraph', 'line']).default('paragraph'),
   /** How heading ids are generated: whether they keep capital letters, and whether they leave out directives. */
   anchors: z
     .strictObject({ maintainCase: z.boolean().default(false), withoutDirectives: z.boolean().default(false) })

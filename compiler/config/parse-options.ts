@@ -43,6 +43,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
     magicComments: themeConfig.prism.magicComments,
     math: markdown.math,
     emoji: markdown.emoji,
+    descriptions: markdown.descriptions,
     anchors: markdown.anchors,
     mdx1Compat: markdown.mdx1Compat,
     nodeLimit: markdown.nodeLimit,

@@ -21,11 +21,13 @@ const inlineComponents = new Set(words('Link Translate Term Highlight'));
  * list item, or the alternative text of an image. A paragraph after a long list item isn't suitable. Neither is a
  * paragraph of a few words below a later heading.
  *
+ * @param by `line`: always use the first line below the title
  * @returns plain text of at most 400 characters, cut after a word; empty when the body has no words
  */
-export function describe(body: readonly BodyNode[]): string {
-  const prose = firstLine(body, true);
+export function describe(body: readonly BodyNode[], by: 'paragraph' | 'line' = 'paragraph'): string {
   const first = firstLine(body, false);
+  if (by === 'line') return cut(first.mark + first.text);
+  const prose = firstLine(body, true);
   const isProseFirst = prose.text !== '' && !isRemark(prose) && !(first.mark !== '' && first.text.length >= longItem);
   return cut(isProseFirst ? prose.text : (first.mark + first.text).replace(leadingPicture, ''));
 }

@@ -248,6 +248,8 @@ export interface ParseOptions {
   math: boolean;
   /** Whether `:tada:` becomes an emoji. */
   emoji: boolean;
+  /** The source of a default description: the first paragraph of prose, or the first line. */
+  descriptions?: 'paragraph' | 'line' | undefined;
   /** How ids are computed from the text of headings. */
   anchors: { maintainCase: boolean; withoutDirectives?: boolean };
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean; syntax?: boolean | undefined };

@@ -137,7 +137,7 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
       contentTitle: body?.title || (hero && titleOf(hero)) || undefined,
       hasTitleHeading: hero !== undefined || (body?.hasTitleHeading ?? false),
       ...(hero && { hasHero: true }),
-      excerpt: hero?.tagline || describe(nodes),
+      excerpt: hero?.tagline || describe(nodes, options.descriptions),
       outline: body?.outline ?? [],
       anchors,
       references: parsing.references,

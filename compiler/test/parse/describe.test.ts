@@ -88,6 +88,13 @@ for (const [name, formats, text, expected] of examples) {
   }
 }
 
+test('with lines, the first line below the title is the description, also if it is a heading', () => {
+  const lineOf = (text: string) => parseSource(text, parseOptions('md', { descriptions: 'line' })).head.excerpt;
+  assert.is(lineOf('# Title\n\n## 📁 Parts\n\n- [a](a.md)\n\nA paragraph of prose.'), '📁 Parts');
+  assert.is(lineOf('- Add `a`\n\nA paragraph of prose.'), '- Add a');
+  assert.is(lineOf('<!-- note -->\n\nFirst line\nsecond line'), 'First line second line');
+});
+
 test('a displayed formula is not the description on a site without formulas', () => {
   const { head } = parseSource('$$\nx = 1\n$$\n\nWords', parseOptions('md', { math: false }));
   assert.is(head.excerpt, 'Words');

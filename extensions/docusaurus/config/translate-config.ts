@@ -240,7 +240,7 @@ function markdownSettings(given: unknown, { siteDir, markdown: features, notices
   if (typeof kept.preprocessor === 'function')
     kept.preprocessor = withWholePath(kept.preprocessor as Preprocessor, siteDir);
   return {
-    markdown: { ...kept, math: features.math, npm2yarn: features.npm2yarn, admonitions },
+    markdown: { ...kept, descriptions: 'line', math: features.math, npm2yarn: features.npm2yarn, admonitions },
     ...(links !== undefined && { onBrokenMarkdownLinks: levelOf(links) }),
     rules: { ...warnings, ...(images !== undefined && { 'missing-image': levelOf(images) }) },
   };

@@ -30,6 +30,10 @@ test('lists of posts have no title, and docs of the last version have a badge, a
   assert.equal([docs[0]!.lastVersionBadge, blog[0]!.showListTitle], [true, false]);
 });
 
+test('a page without a description is described by its first line, as in Docusaurus', () => {
+  assert.is(translate({}).config.markdown.descriptions, 'line');
+});
+
 test('a list of excluded files replaces the default list, so names that start with an underscore are pages', () => {
   const options = { docs: { exclude: ['drafts/**'] }, pages: { exclude: [] } };
   const { docs, blog, pages } = translate({ presets: [['classic', options]] }).config;
