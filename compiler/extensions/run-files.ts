@@ -127,7 +127,7 @@ export async function runSocialCards(
 }
 
 function imageProblem(value: unknown): string | undefined {
-  return value instanceof Uint8Array ? undefined : 'it must return the bytes of a PNG file';
+  return value instanceof Uint8Array ? undefined : 'the function must return the bytes of a PNG file';
 }
 
 /** @returns a function that writes files into a folder, which is removed when the process exits */

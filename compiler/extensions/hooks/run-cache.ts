@@ -18,7 +18,7 @@ export function sharedStoreOf(site: OpenSite, files: Files): SharedStore | undef
     const given = Object.freeze({ ...contextOf(extension, site, files), ...context, build: buildId, openFolder });
     const result = await runHook<SharedCache | undefined>(extension, 'cache', () => extension.hooks.cache!(given), {
       check: (cache) =>
-        cache === undefined || typeof cache?.read === 'function' ? undefined : 'it must return a cache',
+        cache === undefined || typeof cache?.read === 'function' ? undefined : 'the hook must return a cache',
     });
     if (result.diagnostic) throw new Error(result.diagnostic.message);
     return result.value;

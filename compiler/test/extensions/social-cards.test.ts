@@ -47,7 +47,7 @@ test('cards that are not bytes are one error, and no exception', () =>
   withExtension(members(title, "async () => 'text'"), {}, async ({ dir }) => {
     const [first, ...others] = lines((await compile(dir)).diagnostics);
     assert.equal(others, []);
-    assert.match(first!, /extension-failed .*socialCards\.render.*it must return the bytes of a PNG file/);
+    assert.match(first!, /extension-failed .*socialCards\.render.*the function must return the bytes of a PNG file/);
   }));
 
 test.run();
