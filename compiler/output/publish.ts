@@ -57,6 +57,8 @@ export async function openPublication(
 
     /** Returns the content of a file of the new output. */
     async readText(artifact: string): Promise<string> {
+      const kept = draft.kept.get(artifact);
+      if (kept && draft.kept.delete(artifact)) return Buffer.from(kept).toString();
       const file = draft.staged.has(artifact) ? draftOf(artifact, draft) : path.join(outDir, artifact);
       const length = (await files.stat(file))?.size ?? 0;
       return readPart(file, { start: 0, length }, (bytes) => bytes?.toString() ?? '');

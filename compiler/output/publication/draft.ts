@@ -25,12 +25,19 @@ export interface Draft {
   /** Files that can't be in the output, because their name is invalid or reserved, or two files have one path. */
   readonly clashes: OutputClash[];
   readonly drafts: Drafts;
+  /** Staged Markdown files, up to `mostKept` bytes. `llms-full.txt` repeats them. */
+  readonly kept: Map<string, Uint8Array>;
+  /** The total size of the staged Markdown files, in bytes. */
+  keptBytes: number;
 }
+
+/** The size of Markdown files that stay in memory, in bytes: about 1,000 pages. */
+const mostKept = 8_000_000;
 
 /** @returns a draft without files */
 export function newDraft(of: Pick<Draft, 'files' | 'outDir' | 'work' | 'last' | 'inspected'>): Draft {
   const drafts = openDrafts(of.files, stagingFolder(of.work), manifestPath, of.inspected?.found.size === 0);
-  return { ...of, written: new Map(), staged: new Map(), clashes: [], drafts };
+  return { ...of, written: new Map(), staged: new Map(), clashes: [], drafts, kept: new Map(), keptBytes: 0 };
 }
 
 /** @returns the folder of the staged files */
@@ -57,6 +64,7 @@ export async function stage(row: ManifestRow, bytes: Uint8Array, draft: Draft): 
   if (draft.clashes.length > 0 || (await isUnchanged(row, bytes, draft))) return;
   await draft.files.write(await draft.drafts.prepare(row.path), bytes);
   draft.staged.set(row.path, row);
+  if (row.path.endsWith('.md') && (draft.keptBytes += bytes.length) <= mostKept) draft.kept.set(row.path, bytes);
 }
 
 async function isUnchanged(

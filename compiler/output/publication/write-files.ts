@@ -84,14 +84,15 @@ export async function writePieces(
   const before = draft.last?.files.get(artifact);
   const ends = before && versions.get(before) === version ? endsOfPieces.get(before) : undefined;
   const held = ends && ends.length === pieces.length ? await heldBytes(artifact, draft) : undefined;
-  const made: Uint8Array[] = [];
+  const made: string[] = [];
   for (const [index, piece] of pieces.entries()) {
-    if (held && typeof piece !== 'string') made.push(held.subarray(ends![index - 1] ?? 0, ends![index]));
-    else made.push(Buffer.from(typeof piece === 'string' ? piece : await piece()));
+    if (typeof piece === 'string') made.push(piece);
+    else if (held) made.push(Buffer.from(held.subarray(ends![index - 1] ?? 0, ends![index])).toString());
+    else made.push(await piece());
   }
-  const row = await write(draft, artifact, Buffer.concat(made));
+  const row = await write(draft, artifact, Buffer.from(made.join('')));
   let end = 0;
-  const endsNow = made.map(({ length }) => (end += length));
+  const endsNow = made.map((piece) => (end += Buffer.byteLength(piece)));
   endsOfPieces.set(row, endsNow);
   versions.set(row, version);
   return row;

@@ -72,11 +72,11 @@ export function openSources(input: ParseInput) {
 
   async function find(file: SourceFile): Promise<Outcome> {
     const { site, cache } = input;
-    const reading = takeRead(run, file.path) ?? (await readPrepared(file, site, files));
-    // The document depends on the file, even if another part of the file was read before. For a link, `stat` covers its
-    // target.
-    if (!file.part && (await files.stat(path.resolve(site.dir, file.path)))?.kind === 'link')
+    const ahead = takeRead(run, file.path);
+    // The document depends on the file, even if the file was read before. For a link, `stat` covers its target.
+    if (ahead && !file.part && (await files.stat(path.resolve(site.dir, file.path)))?.kind === 'link')
       await followLink(files, site.dir, file.path);
+    const reading = ahead ?? (await readPrepared(file, site, files));
     if ('diagnostic' in reading) return reading;
     const own = keyOf(reading, file, site);
     let key = await wholeKey(own, reading);
