@@ -8,6 +8,7 @@ import type { openShell } from '../../viewer/html/shell.ts';
 import type { Config } from '../config/config.ts';
 import { isUntranslated, usualLocale } from '../config/locales.ts';
 import * as graph from '../incremental/index.ts';
+import * as session from '../incremental/session.ts';
 import { areSame, isEqual } from '../values/equal.ts';
 import { asPageFile, type Content } from './corpus-file.ts';
 import { openDocuments, type RenderedPage } from './documents.ts';
@@ -53,6 +54,8 @@ export function pageFiles(
   );
   const documents = openDocuments(rendering, () => ({ staticFiles: forPages() }));
 
+  /** Whether later runs compare the versions of pages. If not, versions are empty. */
+  const isTracked = session.isTracked();
   /** Output key → the page's state after the last build of the page. */
   const last = new Map<string, PageState>();
 
@@ -75,15 +78,16 @@ export function pageFiles(
   /** Returns the files of a page without its HTML, and a function that renders the HTML. */
   function inMainThread(key: string, { whole, page, json, isShared, source, markdown }: MadePage) {
     const { config } = site;
-    const neighbours = neighboursIn(whole);
-    const version = createHash('sha256')
-      .update(`${config.url} ${llmsPath(config)}`)
-      .update(json.replace(neighbours, ''))
-      .digest('base64');
+    const neighbours = isTracked ? neighboursIn(whole) : '';
+    const version = isTracked ? hash(`${config.url} ${llmsPath(config)}${json.replace(neighbours, '')}`) : '';
     publications.add(key, page, markdown && version);
     const artifacts: Artifact[] = [{ path: dataFile(whole), text: json }];
     if (markdown?.file !== undefined)
-      artifacts.push({ path: markdown.file, version, make: async () => pageMarkdown(markdown.page, config) });
+      artifacts.push({
+        path: markdown.file,
+        version: version || Symbol('text'),
+        make: async () => pageMarkdown(markdown.page, config),
+      });
     const render = async (): Promise<RenderedPage> => {
       // The HTML of an untranslated page contains no text, so search engines find only the page in the default
       // language. The browser renders the text.
@@ -99,8 +103,6 @@ export function pageFiles(
   async function inThread(key: string, plan: Plan, threads: PageThreads): Promise<ThreadOutput> {
     const made = await makePage(key, plan);
     const { whole, page, json, isShared, source, markdown } = made;
-    // The version of the Markdown is left empty. Threads are only used in runs that don't track changes, so it is never
-    // compared.
     publications.add(key, page, markdown && '');
     const files: [kind: PageFileKind, path: string][] = [['json', dataFile(whole)]];
     if (markdown?.file !== undefined) files.push(['markdown', markdown.file]);
@@ -228,6 +230,10 @@ interface PageState {
 /** Whether a page changed only in `previous` and `next`: new neighbours, or new titles of the neighbours. */
 function hasOtherNeighbours(state: PageState, last: PageState | undefined): boolean {
   return last?.version === state.version && last.neighbours !== state.neighbours;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }
 
 /** @returns the properties `previous` and `next` as they are in the page's JSON */

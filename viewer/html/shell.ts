@@ -201,8 +201,9 @@ export function openShell(
       ...siteHtml.bodyEnd,
       '</body>',
       '</html>',
+      '',
     ];
-    return `${lines.join('\n')}\n`;
+    return lines.join('\n');
   };
 }
 
