@@ -28,8 +28,9 @@ export function headTags(page: Page, site: HeadSite): HeadTag[] {
   const seen = new Set<string | undefined>();
   const kept: HeadTag[][] = [];
   for (const layer of [page.metadata.elements ?? [], pageTags(page, site), ofSite, defaults(site)]) {
-    kept.unshift(layer.filter((tag) => subject(tag) === undefined || !seen.has(subject(tag))));
-    for (const tag of layer) seen.add(subject(tag));
+    const subjects = layer.map(subject);
+    kept.unshift(layer.filter((_, index) => subjects[index] === undefined || !seen.has(subjects[index])));
+    for (const each of subjects) seen.add(each);
   }
   return kept.flat();
 }

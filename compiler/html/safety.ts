@@ -1,5 +1,6 @@
 import type { Element, Properties } from 'hast';
 import { isSafeUrl, runsAsUrl } from '../../corpus/url/policy.ts';
+import type { PropertyValue } from '../../corpus/schema/body.ts';
 import type { Json } from '../../corpus/schema/json.ts';
 import { readSrcSet } from '../../corpus/url/srcset.ts';
 import { isSafeValue, safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
@@ -39,11 +40,18 @@ export function isSafeElement({ tagName }: Element, report: (problem: SafetyProb
   return false;
 }
 
-/** @returns the safe properties of an element. Calls `report` for each unsafe one */
-export function safeProperties({ tagName, properties }: Element, report: (problem: SafetyProblem) => void): Properties {
-  const unsafe = Object.keys(properties).filter((name) => !isSafeProperty(name, properties[name], tagName, report));
-  if (unsafe.length === 0) return properties;
-  return Object.fromEntries(Object.entries(properties).filter(([name]) => !unsafe.includes(name)));
+/** @returns the safe properties of an element that have a value. Calls `report` for each unsafe one */
+export function safeProperties(
+  { tagName, properties }: Element,
+  report: (problem: SafetyProblem) => void,
+): Record<string, PropertyValue> {
+  const safe: Record<string, PropertyValue> = {};
+  for (const name in properties) {
+    const value = properties[name];
+    if (isSafeProperty(name, value, tagName, report) && value !== undefined && value !== null && value !== false)
+      safe[name] = value;
+  }
+  return safe;
 }
 
 function isSafeProperty(
@@ -56,10 +64,11 @@ function isSafeProperty(
     report({ rule: 'unsafe-html', what: `the attribute "${name.toLowerCase()}"` });
     return false;
   }
+  // All attributes are checked, because code of the site may use any of them as an address.
+  const runs = (text: unknown) => typeof text === 'string' && runsAsUrl(text) && !isSafeValue(nameOf(name), text);
   const unsafe =
-    addressesIn(name, value).find((url) => !isAllowed(url, name, tagName)) ??
-    // All attributes are checked, because code of the site may use any of them as an address.
-    [value].flat().find((text) => typeof text === 'string' && runsAsUrl(text) && !isSafeValue(nameOf(name), text));
+    addressesIn(name, value)?.find((url) => !isAllowed(url, name, tagName)) ??
+    (Array.isArray(value) ? value.find(runs) : runs(value) ? value : undefined);
   if (typeof unsafe === 'string') report({ rule: 'unsafe-url', url: unsafe });
   return unsafe === undefined;
 }
@@ -69,10 +78,10 @@ function nameOf(property: string): string {
   return property.replace(/^(?:data|aria)(?=[A-Z])/, '');
 }
 
-function addressesIn(name: string, value: Properties[string]): string[] {
-  if (value === null || value === undefined || typeof value === 'boolean') return [];
+function addressesIn(name: string, value: Properties[string]): string[] | undefined {
+  if (value === null || value === undefined || typeof value === 'boolean') return undefined;
   if (name === 'srcSet') return readSrcSet(value).map(({ url }) => url);
-  return addresses.has(name) ? [String(value)] : [];
+  return addresses.has(name) ? [String(value)] : undefined;
 }
 
 function isAllowed(url: string, name: string, tagName: string): boolean {

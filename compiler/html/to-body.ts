@@ -1,5 +1,5 @@
-import type { Element, ElementContent, Properties, RootContent } from 'hast';
-import type { BodyComponent, BodyElement, BodyNode, PropertyValue } from '../../corpus/schema/body.ts';
+import type { Element, ElementContent, RootContent } from 'hast';
+import type { BodyComponent, BodyElement, BodyNode } from '../../corpus/schema/body.ts';
 import { toString } from 'hast-util-to-string';
 import type { ComponentNode } from './component-node.ts';
 import { isBlock } from '../../corpus/body/block-tags.ts';
@@ -47,7 +47,7 @@ function toBodyNode(node: RootContent | ElementContent, visitor: BodyVisitor): B
   const element: BodyElement = {
     type: 'element',
     tagName: node.tagName,
-    properties: plainProperties(safeProperties(node, report)),
+    properties: safeProperties(node, report),
     children: [],
   };
   visitor.onElement?.(element, node);
@@ -74,15 +74,6 @@ function preformatted(node: Element, visitor: BodyVisitor): BodyNode[] {
   const [first] = body;
   if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
   return body;
-}
-
-function plainProperties(properties: Properties): Record<string, PropertyValue> {
-  const plain: Record<string, PropertyValue> = {};
-  for (const name in properties) {
-    const value = properties[name];
-    if (value !== undefined && value !== null && value !== false) plain[name] = value;
-  }
-  return plain;
 }
 
 function isLineBreak(node: BodyNode): boolean {

@@ -39,8 +39,8 @@ function plainElement({ tagName, properties, children }: BodyElement, plain: Exp
  * @returns a formula as an element with its TeX; undefined for other elements. A display formula replaces its paragraph
  */
 export function formulaOf(node: BodyElement): ElementContent | undefined {
-  const [only, ...others] = node.children;
-  if (node.tagName === 'p' && others.length === 0 && only?.type === 'element') {
+  const only = node.children.length === 1 ? node.children[0] : undefined;
+  if (node.tagName === 'p' && only?.type === 'element') {
     const formula = texOf(only);
     return formula?.isDisplayed
       ? element('pre', {}, element('code', { className: ['language-math', 'math-display'] }, formula.tex))

@@ -12,12 +12,17 @@ export interface CodeRun {
  *     codeLines('let a', 'k3')  →  [[{text: 'let', className: 'token keyword'}, {text: ' a'}]]
  */
 export function codeLines(code: string, tokens = ''): CodeRun[][] {
-  const lines: CodeRun[][] = [[]];
+  let line: CodeRun[] = [];
+  const lines = [line];
   const add = (text: string, className?: string) => {
-    text.split('\n').forEach((part, index) => {
-      if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)!.push({ text: part, className });
-    });
+    for (let start = 0; ;) {
+      const end = text.indexOf('\n', start);
+      const part = end < 0 ? text.slice(start) : text.slice(start, end);
+      if (part !== '') line.push({ text: part, className });
+      if (end < 0) return;
+      lines.push((line = []));
+      start = end + 1;
+    }
   };
   let position = 0;
   for (const [, letter, digits, word] of tokens.matchAll(/([a-z]?)(\d+)(!?)/g)) {

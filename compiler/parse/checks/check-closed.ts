@@ -51,9 +51,9 @@ export function checkAdmonition(node: Admonition | ContainerDirective, { text, r
 
 /** Reports a paragraph that contains only `:::`, and so closes no admonition. Escaped colons are allowed. */
 export function checkAdmonitionEnd(node: Paragraph, { text, report }: Parsing): void {
-  const [only, ...others] = node.children;
+  const only = node.children.length === 1 ? node.children[0] : undefined;
   const start = node.position?.start.offset;
-  if (only?.type !== 'text' || others.length > 0 || !/^:{3,}$/.test(only.value)) return;
+  if (only?.type !== 'text' || !/^:{3,}$/.test(only.value)) return;
   if (start !== undefined && text[start] === ':') report('stray-admonition-end', rangeOf(node), { marks: only.value });
 }
 

@@ -1,7 +1,8 @@
 /** Returns the folders above a path: `a/b/c` → `a`, `a/b`. */
 export function parentsOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  const parents: string[] = [];
+  for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) parents.push(path.slice(0, end));
+  return parents;
 }
 
 /** Normalises a path for comparison: some file systems ignore case, or differences in Unicode composition. */

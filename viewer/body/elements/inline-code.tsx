@@ -5,8 +5,8 @@ const shortest = 24;
 
 /** Inline code. Short code stays on one line: a browser would break `--strict` after its hyphens. */
 export function InlineCode({ props, element, render }: ElementProps) {
-  const [only, ...others] = element.children;
-  const isShort = only?.type === 'text' && others.length === 0 && only.value.length <= shortest;
+  const [first] = element.children;
+  const isShort = element.children.length === 1 && first!.type === 'text' && first!.value.length <= shortest;
   const className = [props.className, isShort && 'is-short'].filter(Boolean).join(' ') || undefined;
   return (
     <code {...props} className={className}>

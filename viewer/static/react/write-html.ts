@@ -243,7 +243,7 @@ function writeTag(tag: string, props: Props): void {
   const { children } = props;
   endsInText = false;
   if (tag === 'input') props = inputProps(props);
-  else if (tag === 'button') props = withNameLast(props);
+  else if (tag === 'button' && 'name' in props) props = withNameLast(props);
   if (tag === 'option' && chosen !== undefined && chosen !== null)
     props = { ...props, selected: String(props.value ?? children) === String(chosen) };
   html += `<${tag}${tag === 'select' || tag === 'textarea' ? writeAttributes({ ...props, value: undefined }) : writeAttributes(props)}`;
