@@ -57,7 +57,7 @@ export type {
   ExtensionSite,
 } from './extensions/hooks/context.ts';
 export type { CacheContext, CacheFiles, OpenSharedCache } from './extensions/index.ts';
-export type { SharedCache, SharedGroup } from './cache/shared/shared-store.ts';
+export type { SharedCache, SharedGroup } from './cache/cache.ts';
 export type { OptionsSchema, SchemaIssue, SchemaResult } from './yaml/options-schema.ts';
 export type {
   CheckedMenuLink,

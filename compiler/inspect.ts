@@ -1,6 +1,8 @@
+import type { Shard } from './cache/cache.ts';
 import { computeSite, openStep } from './compile.ts';
 import type { CacheProblem, CompileOptions } from './compile-report.ts';
 import { cacheProblemOf } from './make-report.ts';
+import { refusal } from './diagnostics/errors/problem.ts';
 import { compareDiagnostics, errorsIn, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { OptionalReport, RequestedCheck } from './extensions/checks/optional-checks.ts';
 import type { Notice } from './extensions/hooks/notice.ts';
@@ -75,4 +77,39 @@ async function rehearseOutput({ output, prerendering }: Stages): Promise<void> {
   } finally {
     prerendering.endPrerendering();
   }
+}
+
+/** The result of parsing a part of a site. */
+interface ShardReport {
+  /** The number of documents of this machine. */
+  documents: number;
+  /** The number of documents that this machine has parsed. Others were in the cache. */
+  parsed: number;
+  cacheFault?: CacheProblem | undefined;
+}
+
+/**
+ * Parses a part of a site's documents into the cache that several machines share. Publishes nothing, and reports no
+ * problems of content: the machine that compiles the whole site does that.
+ *
+ * @throws ConfigError if the site has no such cache, or only reads it
+ */
+export function parseShard(siteDir: string, options: CompileOptions, shard: Shard): Promise<ShardReport> {
+  return inspectOnce(siteDir, options, async (stages) => {
+    const { project, parsed } = stages;
+    await project.rescan(undefined, checkpointOf(undefined));
+    await refuseUnshared(project);
+    await project.scan();
+    await parsed.parse(shard);
+    await project.endRun();
+    return { documents: parsed.sources.size, parsed: parsed.parsedCount, ...cacheProblemOf(project, options) };
+  });
+}
+
+async function refuseUnshared({ shared, configFile = 'lectern.config' }: Stages['project']): Promise<void> {
+  const hint = 'add the extension "lectern/remote-cache" with the mode "read-write"';
+  const refuse = (message: string) => refusal(configFile, { key: 'extensions', message, hint });
+  if (!shared) throw refuse('"--shard" needs a cache that several machines share');
+  if (!(await shared.isWritable()))
+    throw refuse('"--shard" must write to the shared cache, but the site only reads it');
 }

@@ -11,6 +11,9 @@ import type { SharedStore } from './shared/shared-store.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { version } from '../version.ts';
 
+export type { Shard } from './shared/shared-documents.ts';
+export { openSharedStore, type SharedCache, type SharedGroup, type SharedStore } from './shared/shared-store.ts';
+
 /**
  * The cache: parsed documents by content, and other values for the next run.
  *

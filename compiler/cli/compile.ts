@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { Shard } from '../cache/cache.ts';
 import type { CompileOptions, CompileReport } from '../compile-report.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { keepCode } from './engine.ts';
@@ -13,6 +14,7 @@ import { takeBackHalfRename } from './taken-back.ts';
 import { watchReporter } from './watch-reporter.ts';
 
 interface Flags extends CompileOptions, FormatFlags {
+  shard?: Shard;
   watch?: boolean;
   verbose?: boolean;
   quiet?: boolean;
@@ -27,6 +29,11 @@ export function compileCommand(): Command {
     .option('--out-dir <dir>', 'the output folder (default: dist in the folder of the site)')
     .optionWithout(['json', 'format', 'quiet'], '--watch', 'compile again whenever something changes')
     .option('--jobs <n>', 'the number of threads (default: depends on the size of the site)', wholeNumber(1, 64))
+    .addOption(
+      new Option('--shard <i/n>', 'only parse a part of the documents, for other machines: 3/8 is the third of eight')
+        .argParser(shardIn)
+        .conflicts(['watch', 'cache', 'explain', 'json', 'format']),
+    )
     .option('--no-cache', 'parse all files again, and write no cache')
     .option('--strict', 'also fail on warnings')
     .option('--quiet', 'print only errors and warnings')
@@ -52,6 +59,7 @@ export function compileCommand(): Command {
         process.exitCode = await ended;
         return watch.close();
       }
+      if (flags.shard) return parseForOthers(siteDir, flags, flags.shard);
       const { lastReport } = await import('../output/last-compile.ts');
       const compiled = async () => {
         const { compile } = await import('../compile.ts');
@@ -78,6 +86,24 @@ export function compileCommand(): Command {
       });
       if (!report.published || (requested !== undefined && !report.explanation)) process.exitCode = 1;
     });
+}
+
+/** @returns `3/8` as a shard */
+function shardIn(text: string): Shard {
+  const [index, count] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text)?.slice(1).map(Number) ?? [];
+  if (index !== undefined && count !== undefined && index <= count) return { index, count };
+  throw new InvalidArgumentError('expected a number of a machine and the number of machines, such as 3/8');
+}
+
+async function parseForOthers(siteDir: string, flags: Flags, shard: Shard): Promise<void> {
+  const { parseShard } = await import('../inspect.ts');
+  const { documents, parsed, cacheFault } = await withProgress(showsProgress(flags), (onProgress) =>
+    parseShard(siteDir, { ...flags, onProgress }, shard),
+  );
+  if (flags.quiet) return;
+  printCacheProblem(cacheFault);
+  const { index, count } = shard;
+  print(`Part ${index} of ${count}: ${plural(documents, 'document')}, ${documents - parsed} of them from the cache`);
 }
 
 /** Formats the summary: `48 pages in 1.2 s, 1 page rendered with an error, 2 warnings, 45 of 48 documents from the cache, 1.1 MB written`. */

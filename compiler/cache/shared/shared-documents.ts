@@ -3,6 +3,14 @@ import { entryBytes, entryTexts } from '../packed.ts';
 import type { openPack } from '../pack.ts';
 import type { SharedStore } from './shared-store.ts';
 
+/** A machine that parses a part of the documents: machine `index` of `count`, counted from 1. */
+export interface Shard {
+  index: number;
+  count: number;
+}
+
+const whole: Shard = { index: 1, count: 1 };
+
 /** The number of documents in a group, on average. */
 const groupSize = 100;
 
@@ -51,10 +59,20 @@ export function openSharedDocuments(store: SharedStore, cache: ReturnType<typeof
   }
 
   return {
-    /** Starts a run. If this machine has few documents, all are loaded at once. */
-    async begin(places: readonly string[]): Promise<void> {
+    /** Whether this machine may write. If the cache can't be used, this is also true, and `problem` has the reason. */
+    isWritable: store.isWritable,
+    /**
+     * Starts a run. If this machine has few documents, all are loaded at once.
+     *
+     * @param places paths of all documents of the site
+     * @returns whether this machine parses a document
+     */
+    async begin(places: readonly string[], { index, count }: Shard = whole): Promise<(place: string) => boolean> {
       groups = groupsOf(places.length);
-      if ((await cache.count()) < places.length / 2) await load(groups.names);
+      const isOwn = (group: number) => group % count === index - 1;
+      if ((await cache.count()) < places.length / count / 2)
+        await load(groups.names.filter((_, group) => isOwn(group)));
+      return (place) => isOwn(groups.indexOf(place));
     },
     /** Loads the group of a document that this machine lacks. @returns false if that has happened before */
     async load(place: string): Promise<boolean> {

@@ -74,6 +74,12 @@ export function openSharedStore(
   return {
     /** Returns why the cache could not be used; undefined without a problem. */
     problem: () => problem,
+    /** Whether this machine may write. True if the cache can't be used. */
+    async isWritable(): Promise<boolean> {
+      let isWritable = true;
+      await use(async (cache) => void (isWritable = cache.write !== undefined));
+      return isWritable;
+    },
     /** Loads groups, as long as time is left. */
     read: (names: readonly string[], take: (group: SharedGroup) => Promise<void>) =>
       use(async (cache) => {

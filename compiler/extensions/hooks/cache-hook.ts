@@ -1,5 +1,5 @@
 import type { Json } from '../../../corpus/schema/json.ts';
-import type { SharedCache } from '../../cache/shared/shared-store.ts';
+import type { SharedCache } from '../../cache/cache.ts';
 import type { ExtensionContext } from './context.ts';
 
 /** Opens a cache that several machines share. */

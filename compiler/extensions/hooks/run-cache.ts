@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openSharedStore, type SharedCache, type SharedStore } from '../../cache/shared/shared-store.ts';
+import { openSharedStore, type SharedCache, type SharedStore } from '../../cache/cache.ts';
 import type { Files } from '../../fs/files.ts';
 import { filesBelow } from '../../fs/files-below.ts';
 import { writeInOneStep } from '../../fs/write-in-one-step.ts';

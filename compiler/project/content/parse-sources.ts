@@ -15,7 +15,7 @@ import type { SitePlugins } from '../../parse/remark/site-plugins.ts';
 import * as graph from '../../incremental/index.ts';
 import * as session from '../../incremental/session.ts';
 import type { SourceFile } from '../../source/source.ts';
-import { documentKey } from '../../cache/cache.ts';
+import { documentKey, type Shard } from '../../cache/cache.ts';
 import { buildId } from '../../version.ts';
 import { EnvironmentError } from '../../fs/environment-error.ts';
 import type { Files } from '../../fs/files.ts';
@@ -267,8 +267,12 @@ export function openSources(input: ParseInput) {
       leftOut.clear();
       takeIn([]);
     },
-    /** Reads and parses the files that have changed. */
-    async parse() {
+    /**
+     * Reads and parses the files that have changed.
+     *
+     * @param shard with it, only a part of the documents, without partials outside of collections
+     */
+    async parse(shard?: Shard) {
       const { timeLimit } = input.site.config.markdown;
       const coming = listed.length === 0 ? input.found.length : documents.stale().size;
       const threads = input.threads?.(coming) ?? 1;
@@ -278,13 +282,14 @@ export function openSources(input: ParseInput) {
           const now = [...input.found, ...((partials() as SourceFile[] | undefined) ?? [])];
           const isSame = now.length === listed.length && now.every((file, index) => file === listed[index]);
           if (!isSame) list(now);
-          if (listed.length === 0) await input.shared?.begin(places.peekKeys());
+          const isOwn = listed.length === 0 ? await input.shared?.begin(places.peekKeys(), shard) : undefined;
+          if (shard && isOwn) list(now.filter(({ path }) => isOwn(path)));
           const stale = documents.stale();
           const changed = isSame ? [...stale].sort(compareText) : places.peekKeys().filter((path) => stale.has(path));
           await parseStale(changed);
           if (!isSame || changed.length > 0) takeIn(changed);
           listed = now;
-          if (!partials.isStale()) return;
+          if (shard || !partials.isStale()) return;
           await partials.update();
         }
       } finally {

@@ -15,6 +15,8 @@ export interface SharedSite {
   write(files: Record<string, string>): void;
   /** Compiles as a new machine: without a local cache and without an output. */
   compileAnew(key: string, options?: object): Promise<CompileReport>;
+  /** Removes the local cache and the output. */
+  empty(): void;
   /** @returns a hash of all output files */
   output(): string;
   remove(): void;
@@ -38,12 +40,17 @@ export default { title: 'Harbour', url: 'https://harbour.example', extensions: [
   return {
     ...site,
     async compileAnew(key, more = {}) {
-      for (const name of ['.lectern', 'dist']) rmSync(path.join(site.dir, name), { recursive: true, force: true });
+      empty(site.dir);
       process.env.LECTERN_CACHE_KEY = key;
       return compile(site.dir, { jobs: 1, ...more });
     },
+    empty: () => empty(site.dir),
     output: () => hashOf(path.join(site.dir, 'dist')),
   };
+}
+
+function empty(dir: string): void {
+  for (const name of ['.lectern', 'dist']) rmSync(path.join(dir, name), { recursive: true, force: true });
 }
 
 function hashOf(dir: string): string {
