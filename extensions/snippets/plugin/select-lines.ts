@@ -44,8 +44,8 @@ function lineOfRegion(all: readonly Line[], name: string, shown: string): Line[]
   throw fail(
     `"${shown}" has no region "${name}"`,
     names.length > 0
-      ? `its regions are ${quotedList(names)}`
-      : `it has no regions: write comments with "#region ${name}" and "#endregion"`,
+      ? `the file has the regions ${quotedList(names)}`
+      : `the file has no regions: write comments with "#region ${name}" and "#endregion"`,
   );
 }
 
@@ -74,7 +74,7 @@ function ofSymbol(all: readonly Line[], name: string, shown: string): Line[] {
   const names = symbolNames(all);
   throw new SnippetProblem('missing-part', `"${shown}" declares no "${name}"`, {
     option: 'symbol',
-    hint: names.length > 0 ? `it declares ${quotedList(names)}` : 'mark the code as a region',
+    hint: names.length > 0 ? `the file declares ${quotedList(names)}` : 'mark the code as a region',
   });
 }
 

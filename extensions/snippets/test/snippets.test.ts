@@ -134,11 +134,11 @@ test('missing parts are reported at the fence, with the parts that exist', async
   assert.is(
     await problem(fence('ts file="../src/tide.ts" region="low"')),
     'docs/index.md:3:29 snippets/missing-part "src/tide.ts" has no region "low"\n' +
-      'its regions are "limits", "high" and "method"',
+      'the file has the regions "limits", "high" and "method"',
   );
   assert.is(
     await problem(fence('ts file="../src/tide.ts" symbol="tide"')),
-    'docs/index.md:3:29 snippets/missing-part "src/tide.ts" declares no "tide"\nit declares "low", "high" and "Tide"',
+    'docs/index.md:3:29 snippets/missing-part "src/tide.ts" declares no "tide"\nthe file declares "low", "high" and "Tide"',
   );
   assert.match(
     await problem(fence('ts file="../src/tide.ts" lines="15-20"')),

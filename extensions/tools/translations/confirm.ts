@@ -81,7 +81,7 @@ function hintFor(meant: readonly string[], known: Known, nearest: CommandTools['
   const paths = known.map(([translation]) => translation);
   const translations = known.filter(([, { path: original }]) => meant.includes(original));
   if (translations.length > 0)
-    return `it is an original; its translations are ${translations.map(([translation]) => translation).join(', ')}`;
+    return `the file is an original; its translations are ${translations.map(([translation]) => translation).join(', ')}`;
   const near = meant.map((file) => nearest(file, paths)).find((file) => file !== undefined);
   return near === undefined ? `name a file as "${paths[0]}"` : `did you mean "${near}"?`;
 }
