@@ -59,7 +59,8 @@ function plain(name: string): string {
  */
 export function elementProps({ tagName, properties }: BodyElement): Record<string, unknown> {
   const props: Record<string, unknown> = {};
-  for (const [name, given] of Object.entries(properties)) {
+  for (const name in properties) {
+    const given = properties[name]!;
     // Joins lists to one string, because the check must see the same string as the browser.
     const value = Array.isArray(given) ? given.join(commaSeparated.has(name) ? ', ' : ' ') : given;
     if (typeof value === 'object') continue;

@@ -1,5 +1,6 @@
-import { createElement, Fragment, useContext, type ReactNode } from 'react';
-import type { BodyComponent, BodyNode } from '../../corpus/schema/index.ts';
+import { Fragment, useContext, type ElementType, type ReactNode } from 'react';
+import { jsx } from 'react/jsx-runtime';
+import type { BodyComponent, BodyElement, BodyNode } from '../../corpus/schema/index.ts';
 import { components } from './components.ts';
 import { RenderCode } from './component.ts';
 import { elementProps } from './element-props.ts';
@@ -30,27 +31,27 @@ export function renderNodes(nodes: BodyNode[]): ReactNode {
  */
 export function renderNode(node: BodyNode, key?: string): ReactNode {
   if (node.type === 'text') return node.value;
-  const inPlace = () => <Fragment key={key}>{renderNodes(node.children)}</Fragment>;
   if (node.type === 'component') {
     if (node.code || node.name === 'Partial' || node.name === 'Value') return <CodeNode key={key} node={node} />;
     const Component = Object.hasOwn(components, node.name) ? components[node.name] : undefined;
-    return Component ? (
-      <Component key={key} props={node.props} nodes={node.children} render={renderNodes} />
-    ) : (
-      inPlace()
-    );
+    if (Component) return <Component key={key} props={node.props} nodes={node.children} render={renderNodes} />;
+    return renderChildren(node, key);
   }
   const name = node.tagName.toLowerCase();
   if (refusedTags.has(name)) return null;
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) return inPlace();
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) return renderChildren(node, key);
   const Element = Object.hasOwn(elements, name) ? elements[name] : undefined;
   // Tag names in SVG are case-sensitive; those in HTML are not.
   const tagName = Element || voidTags.has(name) ? name : node.tagName;
   const props = elementProps(node);
-  if (Element) return <Element key={key} props={props} element={{ ...node, tagName }} render={renderNodes} />;
-  props.key = key;
-  if (voidTags.has(name)) return createElement(tagName, props);
-  return createElement(tagName, props, ...(node.children.length ? [renderNodes(node.children)] : []));
+  const element = tagName === node.tagName ? node : { ...node, tagName };
+  if (Element) return <Element key={key} props={props} element={element} render={renderNodes} />;
+  if (!voidTags.has(name) && node.children.length > 0) props.children = renderNodes(node.children);
+  return jsx(tagName as ElementType, props, key);
+}
+
+function renderChildren({ children }: BodyElement | BodyComponent, key?: string): ReactNode {
+  return <Fragment key={key}>{renderNodes(children)}</Fragment>;
 }
 
 // Renders a component with the page's code. If the page has no code, renders only the component's children.
