@@ -24,7 +24,8 @@ export function remoteCache({ store, key, scope, isWritable, report }: RemoteCac
     const bytes = await store.get(place);
     if (!bytes) return undefined;
     const entries = await unsealed(place, bytes, key);
-    if (!entries) report('the store returned bytes that no holder of the key has written', 'check who writes to the store');
+    if (!entries)
+      report('the store returned bytes that no holder of the key has written', 'check who writes to the store');
     return entries && { name, entries };
   }
   const write = async ({ name, entries }: SharedGroup): Promise<void> => {

@@ -25,7 +25,8 @@ export function sharedStoreOf(site: OpenSite, files: Files): SharedStore | undef
   }, extension.name);
 }
 
-function folderFiles(dir: string): CacheFiles {
+/** @returns access to the files of a folder. @param dir absolute path */
+export function folderFiles(dir: string): CacheFiles {
   const files = filesBelow(dir);
   const placeOf = (file: string) => path.join(dir, file);
   return Object.freeze<CacheFiles>({
