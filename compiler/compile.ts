@@ -78,7 +78,7 @@ export async function computeSite(stages: Stages, step: Step): Promise<void> {
   await readCode(stages, step);
 }
 
-/** Lists and hashes the files of the site's folders. */
+/** Checks which files have changed, and finds the files of all collections. */
 async function scan({ project, output }: Stages, { changes, checkpoint, clock }: Step): Promise<void> {
   await project.rescan(changes, checkpoint);
   if (!changes) await output.check(checkpoint);

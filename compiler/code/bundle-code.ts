@@ -53,7 +53,7 @@ export interface CodeInput {
   readonly files: Files;
   /** Pages of extensions: their views are modules with a default export. */
   readonly extensionPages?: readonly { view: string }[];
-  /** Modules with data of the content: absolute path → text. */
+  /** Modules that are generated from content: absolute path → text. */
   readonly generated?: ReadonlyMap<string, string> | undefined;
   /** The cache that contains the result of the last run. */
   readonly cache?: DocumentCache | undefined;

@@ -64,7 +64,7 @@ export interface CodeSite {
    * packages that are resolved as in browsers.
    */
   rendering?: { inputs: Metafile['inputs']; packages: ReadonlySet<string> };
-  /** Modules with data of the content: path relative to the site's folder → text. */
+  /** Modules that are generated from content: path relative to the site's folder → text. */
   generated: ReadonlyMap<string, string>;
   /** The keys of `generated` that the bundle depends on. */
   usedGenerated: Set<string>;

@@ -212,7 +212,7 @@ export const Config = z.strictObject({
   onBrokenLinks: severity.default('error'),
   onBrokenAnchors: severity.default('warn'),
   onBrokenMarkdownLinks: severity.default('warn'),
-  /** Severity of inclusions of a missing partial. */
+  /** Severity if a page includes a partial that doesn't exist. */
   onBrokenPartials: severity.default('error'),
   /**
    * Severity of imports that can't be resolved or bundled. With `warn`, the page shows the children of

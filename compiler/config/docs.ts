@@ -105,7 +105,7 @@ export const DocsOptions = z.strictObject({
   onlyIncludeVersions: z.array(z.string()).optional(),
   /** Whether docs of the default version (`lastVersion`) also have a version badge. */
   lastVersionBadge: z.boolean().default(false),
-  /** Whether the canonical URL of a doc is the doc with the same id in the default version (`lastVersion`). */
+  /** Whether the canonical URL of a doc leads to the doc with the same id in the default version (`lastVersion`). */
   canonicalToLast: z.boolean().default(false),
   versions: z.record(z.string(), VersionOptions).default({}),
   /** File that declares the tags, relative to the content folder; `false` for no file. */

@@ -55,7 +55,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
   };
 }
 
-// Converts a specifier in the config, which is relative to the site's folder.
+// Converts a specifier of the config, which is relative to the site's folder, to a specifier with `@site/`.
 function fromSite(module: string): string {
   if (module.startsWith('../')) return `@site/${module}`;
   return module.startsWith('./') ? `@site/${module.slice('./'.length)}` : module;

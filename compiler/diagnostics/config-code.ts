@@ -80,7 +80,7 @@ export function configAt(file: string): { name: string; folder: string; isBundle
 }
 
 /**
- * Finds the config that caused an unhandled error, because a config may start work without awaiting it. The file that
+ * Finds the config that caused an unhandled error. A config may start work without awaiting it. The file that
  * threw determines the config. Errors thrown in Lectern's files belong to Lectern.
  *
  * @returns the name of the config; undefined if no config caused the error

@@ -56,7 +56,7 @@ export function placeText({ path, line, column }: Place): string {
   return [visibleInLine(path), line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** @returns the source line, and a line with marks below the range; undefined if there is no such line */
+/** @returns the source line, and a line with marks below the range; empty for a missing or blank line */
 export function codeFrame(source: string, { line = 0, column, end }: Omit<Place, 'path'>, paint: Paint): string[] {
   const text = linesOf(source)[line - 1];
   if (text === undefined || text.trim() === '') return [];

@@ -13,7 +13,7 @@ import type { EmitInput } from './emit-input.ts';
 import { authorCounts } from './pages/blog-index.ts';
 import { postDetails } from './pages/post-summary.ts';
 
-/** Builds the tables of a blog or a changelog. */
+/** Builds the corpus files of a blog or a changelog, except its pages. */
 export function blogTables(blog: Blog, input: EmitInput): [kind: FileKind, file: object][] {
   const { id: instance, kind, sidebar, tags, archive } = blog;
   const tables: [FileKind, object][] = [

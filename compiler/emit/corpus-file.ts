@@ -36,7 +36,7 @@ export function asPageFile(content: Content<Page>, config: LocalizedConfig, name
   ) as Page;
 }
 
-/** @returns the file of a table, with its output path */
+/** @returns the output path and the text of a corpus file of any kind except pages and `site.json` */
 export function tableFile(kind: FileKind, fields: object, config: Config, place?: FilePlace) {
   return { path: `corpus/${filePath(kind, place)}`, text: toJson(asFile(kind, fields, config)) };
 }

@@ -216,7 +216,7 @@ interface MadePage {
   /** Whether the page shows the text of the default language. */
   isShared: boolean;
   source: string | undefined;
-  /** The page with its text, and the path of its Markdown file. Absent for a page without text, or untranslated. */
+  /** The page with its text, and the path of its Markdown file. Absent for a page without text, and if untranslated. */
   markdown: { page: Page & { body: Body }; file: string | undefined } | undefined;
 }
 

@@ -113,8 +113,8 @@ export interface SourceOrigin {
   /** Path relative to the site's folder. */
   file: string;
   /**
-   * A line of the origin, counted from 1. One number is for the whole text; a list has a number for each line
-   * of the text. A line without a number has the location of the line before.
+   * A line of the origin, counted from 1. A single number applies to the whole text. A list has a number for each line.
+   * A line without a number has the location of the line before.
    */
   line?: number | readonly (number | undefined)[] | undefined;
 }

@@ -21,7 +21,7 @@ import { isSafePath } from './safe-path.ts';
 /** A file that an extension writes. */
 export type Written = { path: string } & ({ text: string } | { bytes: Uint8Array } | { last: LastContent });
 
-/** A placeholder address: the reader of the corpus needs one, but reads files from the output folder. */
+/** A placeholder. The reader of the corpus requires an address, although it gets the files from the output folder. */
 const address = 'http://output.invalid/';
 
 /**

@@ -3,7 +3,7 @@
  * `EnvironmentError` if the system refuses an action.
  */
 export interface Files {
-  /** Returns the entries of a folder; undefined if it doesn't exist. */
+  /** Returns the entries of a folder; empty if it doesn't exist. */
   names(dir: string): Promise<readonly Name[]>;
   /**
    * Returns the state of the file, folder or link at a path. Links are not followed. Undefined if the path

@@ -6,7 +6,7 @@ import { foldersUp } from './inside.ts';
 
 let found: string | undefined;
 
-/** @returns the absolute path of Lectern's own package, from source and from any bundle */
+/** @returns the absolute path of Lectern's own package, whether it runs from source or from a bundle */
 export function packageFolder(): string {
   return (found ??= findPackage());
 }

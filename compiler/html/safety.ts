@@ -93,8 +93,8 @@ function isAllowed(url: string, name: string, tagName: string): boolean {
 export const maxDepth = 200;
 
 /**
- * Returns the safe props of a component, at any depth, because a component may pass its props to an element. Calls
- * `report` for each unsafe prop.
+ * Returns the safe props of a component. Nested values are also checked, because a component may pass its props to an
+ * element. Calls `report` for each unsafe prop.
  */
 export function safeProps(props: Record<string, Json>, report: (problem: SafetyProblem) => void): Record<string, Json> {
   const addressed = safeData(props, (url) => report({ rule: 'unsafe-url', url }));

@@ -54,7 +54,7 @@ export interface Asset {
 /** The resolved target or value of a reference. */
 export type ResolvedReference =
   | { kind: 'page' | 'external' | 'broken'; href: string }
-  /** `target` is the attribute of the link. A file opens in a new tab, or the browser decides. */
+  /** `target` is an attribute of the link. With `_self`, the browser loads the file without the viewer. */
   | { kind: 'file'; href: string; target: '_blank' | '_self'; width?: number | undefined; height?: number | undefined }
   | { kind: 'partial'; source: string }
   /** Data from a file, or the part of it that the reference selects; undefined if that part doesn't exist. */

@@ -82,7 +82,7 @@ export function openSites(
   );
   const usual = () => usualLocale(project.config);
   const counterparts = openCounterparts(locales, (locale) => sites(locale).site, project.originals);
-  /** @returns the values of all languages, merged. With a single language, its value unchanged */
+  /** @returns the values of all languages, merged. With a single language, this is its unchanged value */
   const inAll = <Value>(
     name: string,
     valueOf: (site: Site) => Value,

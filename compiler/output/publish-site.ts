@@ -52,8 +52,9 @@ export interface PublishedBefore {
   /** Returns the text of an output file of the current run. */
   readText(file: string): Promise<string>;
   /**
-   * Returns the text of a file of an earlier group, as a dependency; undefined if no group writes the file. For groups
-   * with `readsOutput`.
+   * Returns the text of a file of an earlier group, and records the dependency. Only for groups with `readsOutput`.
+   *
+   * @returns undefined if no group writes the file
    */
   readTracked(file: string): Promise<string | undefined>;
   /** Returns a hash of all output files, except files that depend on it; empty if no file does. */

@@ -5,7 +5,7 @@
 export const parsers = ['auto', 'native', 'remark'] as const;
 export type Parser = (typeof parsers)[number];
 
-// A global of the process instead of a parse option: documents, and therefore cache keys, don't depend on it.
+// This is a global and not a parse option, because documents and cache keys must not depend on it.
 let chosen: Parser = 'auto';
 let onMissing: (reason: string) => void = () => {};
 

@@ -9,7 +9,7 @@ export interface Tally {
   round: number;
 }
 
-// Cache of words, because a few thousand words make up most of all text. Looking up a word takes a tenth of the time of
+// Cache of words. A few thousand words make up most of all text. Looking up a word takes a tenth of the time of
 // splitting it into terms. The objects are reused, because a new map for each text would be slower.
 const tallies = new Map<string, Tally>();
 let known = new Map<string, readonly Tally[]>();

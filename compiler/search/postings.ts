@@ -6,8 +6,8 @@ import { pageTerms } from './page-terms.ts';
 import { getOrMake } from '../values/maps.ts';
 
 /**
- * Word → pages that contain it, sorted by word. A page is a number that contains the page's index and the
- * weight of the word: see `pageOf` and `weightOf`.
+ * Word → pages that contain it, sorted by word. Each number combines the index of a page with the weight of the
+ * word: see `pageOf` and `weightOf`.
  */
 export type Postings = ReadonlyMap<string, readonly number[]>;
 

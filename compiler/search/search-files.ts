@@ -7,8 +7,8 @@ import { searchParts, type SearchInput, type SearchPart } from './search-texts.t
 import type { OriginalPart } from './shared-texts.ts';
 
 /**
- * Returns the files of the site's own search index, relative to `corpus/search/`. A site without search, or with a
- * search service, has no such files.
+ * Opens the site's own search index. Paths of its files are relative to `corpus/search/`. A site without search, or
+ * with a search service, has no such files.
  *
  * @param originalInput data of the default language, if it is compiled and differs from this language
  */

@@ -70,7 +70,7 @@ export function searchParts(input: SearchInput): SearchPart[] {
   ];
 }
 
-/** The pages of extensions, with the text that they give. */
+/** The pages of extensions, with the text that the extensions give. */
 function customPages(own: Site['own'], group: string): SearchedPage[] {
   return own.flatMap((page) => {
     if (page.kind !== 'custom' || page.isHidden) return [];

@@ -33,7 +33,7 @@ export interface ServeOptions {
   timeout?: number;
   /** Called first for each request. Returns true if it has answered the request. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Answers a request like `intercept`, after a wait. */
+  /** Answers a request like `intercept`, but asynchronously. */
   handle?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined;
 }
 

@@ -5,7 +5,7 @@ interface Point {
 
 const start: Point = { line: 1, column: 1 };
 
-/** @returns the location of an offset in a file. The text starts at the last argument; default: line 1, column 1 */
+/** @returns the location of an offset. The last parameter is the location at which the text starts */
 export function pointAt(text: string, offset: number, { line, column } = start): Point {
   const before = text.slice(0, offset).split('\n');
   const width = before.at(-1)!.length;

@@ -21,8 +21,8 @@ export interface Report {
 }
 
 /**
- * Prints a report in a format. With a format for programs, nothing else is written to standard output. Paths
- * are relative to the root of the repository in a workflow, and otherwise to the current folder.
+ * Prints a report in a format. With a format for programs, nothing else is written to standard output. In a GitHub
+ * workflow, paths are relative to the root of the repository, otherwise to the current folder.
  */
 export async function report(format: ReportFormat, { command, folder, problems, json, text }: Report): Promise<void> {
   const placed = () => placedBelow(process.env.GITHUB_WORKSPACE ?? process.cwd(), folder, problems);

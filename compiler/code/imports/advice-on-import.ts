@@ -16,8 +16,8 @@ export function isOfPackage(specifier: string): boolean {
 }
 
 /**
- * @returns advice about an unresolved import. For a package, it is to install it, or to build it if it is in the same
- * repository. For a file of the site, it is to run the script that may generate the file
+ * @returns advice about an unresolved import. For a package: install it, or build it if it is in the same repository.
+ * For a file of the site: run the script that may generate the file
  */
 export async function adviceOnImport(specifier: string, { dir, files }: CodeSite): Promise<string | undefined> {
   if (/^(?:\.|@site\/)/.test(specifier)) return adviceOnMissingFile(specifier, dir, files);

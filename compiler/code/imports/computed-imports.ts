@@ -50,7 +50,7 @@ export function withRelativePatterns(
   });
 }
 
-/** @returns code whose computed imports are patterns or lists of files, as far as possible */
+/** Replaces computed imports in code with patterns or lists of files, as far as possible. */
 export function withAllImports(code: string, file: string, site: CodeSite): Promise<string> {
   return withContexts(withRelativePatterns(code, file, site), file, site);
 }

@@ -55,7 +55,7 @@ export async function notePackageImport({ path: specifier, importer, resolveDir 
   }
 }
 
-/** Returns the name for all modules of a package. It is used if the exact module of an import is unknown. */
+/** Returns the name for all modules of a package, which is used if the exact module is unknown. */
 export function ofPackage(name: string): string {
   return `package:${name}`;
 }

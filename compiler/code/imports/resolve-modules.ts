@@ -136,7 +136,7 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   return asModule(found, args, form, run);
 }
 
-/** @returns the path of a module with data of the content, with its extension */
+/** @returns the path of a module that is generated from content, with its extension */
 function generatedModule(file: string, run: CodeRun): string | undefined {
   const name = sitePath(run, file);
   return ['', '.js', '.json'].map((extension) => name + extension).find((each) => run.generated.has(each));

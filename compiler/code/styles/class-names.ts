@@ -8,8 +8,7 @@ import { namespaces } from '../code-run.ts';
 const packages = new Set(['clsx', 'clsx/lite', 'classnames']);
 
 /**
- * @returns a replacement for the package of an import, if the package is not installed. Undefined if Lectern has no
- * replacement
+ * @returns a replacement for a package that is not installed; undefined if Lectern has no replacement
  */
 export function classNamesFor(specifier: string): OnResolveResult | undefined {
   return packages.has(specifier)

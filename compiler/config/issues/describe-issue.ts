@@ -7,7 +7,7 @@ import { knownKeys } from './known-keys.ts';
 /** An issue of a Zod schema. */
 export type Issue = z.core.$ZodIssue;
 
-/** The words for an issue. */
+/** The schema of a value, and the words with which its issues are described. */
 export interface Naming {
   readonly schema: z.core.$ZodType;
   /** The noun for a value of the schema; undefined for settings. */

@@ -15,7 +15,7 @@ export interface ConfigIssue {
   file?: { path: string; text?: string | undefined } | undefined;
 }
 
-/** An error in the config as a diagnostic. `place` repeats `key` as `setting`, and also `at` and `file`. */
+/** An error in the config as a diagnostic. `place` also contains `key` (as `setting`), `at` and `file`. */
 export interface ConfigProblem extends ConfigIssue, Diagnostic {
   message: string;
   hint?: string | undefined;

@@ -10,7 +10,7 @@ export function llmsPath({ llms, noIndex, baseUrl }: Settings): string | undefin
   return llms && !noIndex ? `${baseUrl}llms.txt` : undefined;
 }
 
-/** Adds a line to the Markdown of a page that names `llms.txt`. It is below the title. */
+/** Adds a line that names `llms.txt` to the Markdown of a page, below the title. */
 export function withDirective(markdown: string, config: MarkdownSettings): string {
   const path = llmsPath(config);
   if (path === undefined) return markdown;

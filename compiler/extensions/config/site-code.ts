@@ -20,7 +20,7 @@ interface CodeOptions {
   /** The config does not depend on files in this folder. */
   generatedDir: string;
   jiti: JitiOptions;
-  /** Registers the files that the code reads as dependencies of the config. */
+  /** Makes the config depend on the files that the code reads. */
   files: Files;
   /** Absolute paths of the modules of the config. `settings` adds to it. */
   inputs: string[];
@@ -85,14 +85,14 @@ export async function step<Value>(what: string, act: () => Value, label: string)
   } finally {
     clearTimeout(timer);
     const [gone] = putBuiltInsBack();
-    // Replace the plugin's own error, because that error may only be a consequence of this one.
+    // This error replaces the plugin's own error, which may only be a consequence of the removal.
     // oxlint-disable-next-line no-unsafe-finally
     if (gone !== undefined) throw new Error(`its ${what} removes ${JSON.stringify(gone)} from this process`);
   }
 }
 
 /**
- * Registers the files that code of the site has read as dependencies of the config. Content files are not registered
+ * Makes the config depend on the files that code of the site has read. Content files are not registered
  * here: they are inputs of other tasks already.
  */
 export async function watchRead(read: readonly string[], generatedDir: string, files: Files): Promise<void> {

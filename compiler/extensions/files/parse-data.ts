@@ -12,7 +12,7 @@ export function parseData(text: string): DataFile {
   return { value: read?.value, problems, placeOf: (keys) => (read ? placeIn(read, keys) : start) };
 }
 
-/** @returns a file that is not UTF-8 */
+/** @returns the result for a file that is not UTF-8 */
 export function notText(wrongByte: Point): DataFile {
   return { value: undefined, problems: [{ message: 'the file is not UTF-8', ...wrongByte }], placeOf: () => start };
 }

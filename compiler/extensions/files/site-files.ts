@@ -49,7 +49,7 @@ export function extensionFiles(files: Files, siteDir: string): ExtensionFiles {
 async function glob(written: string, siteDir: string, files: Files): Promise<string[]> {
   const { base, glob: pattern } = picomatch.scan(path.resolve(siteDir, written).split(path.sep).join('/'));
   await files.stat(base);
-  // A folder means all files in it.
+  // An empty pattern means all files in the folder.
   const globs = { ...(pattern !== '' && { include: [pattern] }), exclude: ['**/node_modules/**'] };
   const found = await listFiles(files, base, globs);
   return found.map(({ path: file }) => relativePath(siteDir, path.join(base, file)));

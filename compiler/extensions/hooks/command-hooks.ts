@@ -145,7 +145,7 @@ export interface ReadLanguage extends Pick<Locale, 'name' | 'path' | 'url'> {
 export interface ReadMessages {
   /** Path of a file below a language's folder → its keys with their strings. */
   readonly files: ReadonlyMap<string, ReadonlyMap<string, ReadMessage>>;
-  /** All errors and warnings that the reading finds, before the config changes their severity. */
+  /** All errors and warnings that occur while the strings are read, before the config changes their severity. */
   readonly diagnostics: readonly Diagnostic[];
   /** Whether a key belongs to the viewer or to Docusaurus' theme. */
   isOfTheme(file: string, key: string): boolean;

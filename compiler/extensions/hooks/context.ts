@@ -16,9 +16,9 @@ export interface ExtensionSite {
   tagline: string;
   /** Scheme and host, without a path. */
   url: string;
-  /** The pathname of all pages, with a slash at both ends. */
+  /** The prefix of all pathnames, with a slash at both ends. */
   baseUrl: string;
-  /** Whether addresses of pages end in a slash; undefined if only folders do. */
+  /** Whether addresses of pages end with a slash. If undefined, only addresses of index pages do. */
   trailingSlash?: boolean | undefined;
   /** The language at the base URL. */
   defaultLocale: string;
@@ -61,7 +61,8 @@ export interface DataFile {
   readonly problems: readonly DataProblem[];
   /**
    * @param keys the keys and indexes from the root to the value: `['paths', '/pets', 'get']`
-   * @returns the location of the last key, or of the item of a list. For missing values, the location around it
+   * @returns the location of the last key, or of the item of a list. For a missing value, the location of the nearest
+   * value around it
    */
   placeOf(keys: readonly (string | number)[]): { line: number; column: number };
 }

@@ -13,8 +13,8 @@ import type { ExtensionContext } from './context.ts';
 export type WriteFiles<Options> = (corpus: Corpus, emit: Emit, context: FilesContext<Options>) => void | Promise<void>;
 
 /**
- * Writes a file of the output: `emit('data/terms.json', text)`. A function as content is called after all other files
- * are known.
+ * Writes a file of the output: `emit('data/terms.json', text)`. If the content is a function, it is called after all
+ * other files are known.
  */
 export type Emit = (path: string, content: string | Uint8Array | LastContent) => void;
 

@@ -2,7 +2,7 @@
 export interface Notice {
   /** The setting in the site's config: `presets[0].docs.docItemComponent`. */
   key: string;
-  /** The result for this part, and the reason: `left out: pages have one layout`. */
+  /** The consequence for this setting, and the reason: `left out: pages have one layout`. */
   message: string;
   /** A suggestion, if there is one. */
   hint?: string | undefined;

@@ -7,7 +7,7 @@ import type { ExtensionContext } from '../hooks/context.ts';
 export interface PageKindHook<Options = Json, Data = Json> {
   /** Validates the data of each page. */
   schema: OptionsSchema<Data>;
-  /** A module whose default export is a React component. Its props are the page and its data: `PageViewProps`. */
+  /** A module whose default export is a React component. Its props are the page and the data of the page. */
   view: URL;
   /** Lists the pages of this kind. Runs again after a file that it read has changed. */
   build(context: ExtensionContext<Options>): readonly PageInput<Data>[] | Promise<readonly PageInput<Data>[]>;

@@ -21,7 +21,7 @@ export interface ComponentHook {
 
 const url = z.custom<URL>((value) => value instanceof URL, 'expected new URL("./file.js", import.meta.url)');
 
-/** The shapes of these hooks, for the check of an extension. */
+/** Schemas of these hooks, for `checkExtension`. */
 export const viewerHookShapes = {
   components: z.record(z.string(), z.strictObject({ view: url, text: url.optional() })).optional(),
   pages: z

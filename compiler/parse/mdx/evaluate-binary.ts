@@ -26,7 +26,7 @@ const calculations: Readonly<Record<string, (left: number, right: number) => num
 
 function calculate(operator: string, left: number, right: number): Evaluated {
   const value = calculations[operator]?.(left, right);
-  // JSON has no `NaN` and `Infinity`, so such a result isn't a constant.
+  // JSON has no `NaN` or `Infinity`, so such a result isn't a constant.
   return value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? notConstant : value;
 }
 

@@ -8,8 +8,8 @@ const mostMarks = 3000;
 /** Maximum number of braces in MDX. For each brace, the native parser scans the whole source. */
 const mostBraces = 3000;
 /**
- * Maximum depth of brackets, and maximum number of nested operators and tags. Only far more would overflow a stack of 1
- * MB.
+ * Maximum depth of brackets, and maximum number of nested operators and tags. Only numbers far above these would
+ * overflow a stack of 1 MB.
  */
 const deepestBrackets = 100;
 const mostOperators = 1_000;

@@ -27,7 +27,7 @@ import { getOrMake } from '../../values/maps.ts';
 export type Syntax = 'gfm' | 'directives' | 'math' | 'mdx' | 'autolinks' | 'comments';
 
 /**
- * The syntax error because of which a source has no tree. Only MDX can have one: in CommonMark, any source is valid.
+ * A syntax error. A source with such an error has no tree. Only MDX can have one: in CommonMark, any source is valid.
  */
 export interface SyntaxProblem {
   reason: string;

@@ -43,8 +43,8 @@ function lineBeyond(text: string, limit: number): number | undefined {
   return undefined;
 }
 
-// Whether the source may fail `denseBlock`. This test is quick: most sources have fewer markers in total than one block
-// may have.
+// Whether the slower checks may find an error. This test is quick: most sources have fewer markers in total than one
+// block may have.
 function mayBeTooMuch(text: string): boolean {
   if (text.split(':::').length > maxDepth || /^[ \t>*+\d.)-]{100}/m.test(text)) return true;
   if (text.length <= maxBrackets) return false;

@@ -7,7 +7,7 @@ import { relativePath } from '../../fs/inside.ts';
 import { linkProblem } from '../../fs/links/link-problem.ts';
 
 /**
- * Creates a view of a content folder. In it, links to files and folders of the site are files and folders.
+ * Creates a view of a content folder. In this view, links to files and folders of the site appear as files and folders.
  * Links inside linked folders stay links.
  *
  * @param siteDir absolute path

@@ -83,7 +83,7 @@ export function openExtensionChecks(
   };
 }
 
-/** Creates the documents for checks. A document is created once per version. */
+/** Creates the documents for checks. A document is created once for each version of its source. */
 function openDocumentViews(
   project: Pick<Project, 'files' | 'dir'>,
   parsed: Pick<ParsedSources, 'sources' | 'readSections'>,

@@ -124,7 +124,7 @@ function takeOut(cache: NodeJS.Dict<NodeJS.Module>, known: ReadonlySet<string>):
  */
 function missingPackage(error: unknown, placeholders: string): string | undefined {
   const named = /Cannot find (?:module|package) '([^']+)'/.exec((error as Error).message ?? '')?.[1];
-  // A module of a package that has a placeholder may be missing.
+  // The error may name a module of a package that already has a placeholder.
   const specifier = named?.startsWith(`${placeholders}/`) ? named.slice(placeholders.length + 1) : named;
   return specifier === undefined || /^[./]|^[a-z]:[\\/]|^file:|^node:/i.test(specifier) ? undefined : specifier;
 }

@@ -10,7 +10,7 @@ export interface Placeholders {
   mayReplace(name: string): boolean;
   /** The folder that placeholders are written to. */
   work: WorkFolder;
-  /** The packages, or modules of packages, that were replaced. This function adds to it. */
+  /** The packages, or modules of packages, that were replaced. `withPlaceholders` adds to it. */
   used: Set<string>;
 }
 

@@ -123,7 +123,7 @@ const ownPackage: Plugin = {
 };
 
 /**
- * Reads modules for esbuild, which would read a device file forever.
+ * Reads modules instead of esbuild, because esbuild would read a device file forever.
  *
  * @param locates whether `import.meta` and similar are replaced; this shifts the positions in esbuild's errors
  */

@@ -20,7 +20,7 @@ export async function runSettingsCode<Result>(name: string, run: () => Promise<R
     return await asideOfResults(() => configCode(name, () => withinLimit(name, run)));
   } finally {
     const problems = [...takenAway(name), ...givenToAll(name)];
-    // This error replaces the code's own error, which may only be a consequence of it.
+    // This error replaces the code's own error, which may only be a consequence of the changes.
     // oxlint-disable-next-line no-unsafe-finally
     if (problems.length > 0) throw new ConfigError(name, problems);
   }

@@ -50,8 +50,8 @@ export interface VersionGraph {
 }
 
 /**
- * Opens a docs version as a part of the graph.
  * Opens a docs version. Its properties are values of the dependency graph.
+ *
  * @param place returns the options and address of the version; called only while the version exists
  * @param paths returns the sorted paths of its sources
  * @param alternatesOf returns the paths of a doc in other versions of the instance

@@ -36,7 +36,7 @@ export function listVersions(
   const cut = options.disableVersioning
     ? []
     : [...gitVersions(options).filter((name) => !listed.includes(name)), ...listed];
-  // A `Set`, because `versions.json` may also contain `current`.
+  // A `Set` removes duplicates, because `versions.json` may also contain `current`.
   const existing = [...new Set(options.includeCurrentVersion ? [currentVersion, ...cut] : cut)];
   const problems = versionProblems(options, names, existing, versionsFile(options));
   if (problems.length > 0) return { versions: [], problems };

@@ -56,7 +56,7 @@ function validate(schema: FrontMatterSchema, values: Record<string, unknown>): V
 }
 
 /**
- * Replaces the text of a number by the number. YAML numbers such as `4.10` are read as text, so that titles keep their
+ * Replaces the text of a number with the number. YAML numbers such as `4.10` are read as text, so that titles keep their
  * spelling.
  *
  * @param values modified

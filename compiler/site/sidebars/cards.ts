@@ -1,7 +1,7 @@
 import type { Card, SidebarCategory, SidebarItem } from '../../../corpus/schema/index.ts';
 import type { DocMetadata } from '../docs/doc-metadata.ts';
 
-/** @returns a card for each item that links to a page that is not unlisted */
+/** @returns a card for each item that links to a listed page */
 export function cardsOf(items: SidebarItem[], docs: ReadonlyMap<string, DocMetadata>): Card[] {
   return items.flatMap((item): Card[] => {
     if (item.type === 'html') return [];

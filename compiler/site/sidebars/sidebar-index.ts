@@ -41,7 +41,7 @@ export interface IndexedDocs {
   unlisted: () => ReadonlySet<string>;
 }
 
-/** Creates the index of a version's sidebars. Functions about structure don't depend on titles. */
+/** Creates the index of a version's sidebars. Functions that return only structure don't depend on titles. */
 export function indexSidebars(
   sidebars: () => Sidebars,
   { docs, identities, unlisted }: IndexedDocs,

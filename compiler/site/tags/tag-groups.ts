@@ -12,7 +12,7 @@ export interface TagGroup<T> extends TagLink {
   items: T[];
 }
 
-/** @returns the tags that are not unlisted, with their numbers of pages, for the page of all tags */
+/** @returns the listed tags, with their numbers of pages, for the page of all tags */
 export function tagCounts(groups: readonly TagGroup<unknown>[]): TagCount[] {
   return groups
     .filter(({ unlisted }) => !unlisted)
