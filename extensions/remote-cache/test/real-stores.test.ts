@@ -1,4 +1,4 @@
-// Tests the stores with real servers: nginx with the config in the docs, Redis, a folder, and the protocol of S3.
+// Tests the stores: nginx with the config in the docs, Redis, a folder, and the protocol of S3.
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -132,7 +132,7 @@ withProgram(redis)('Redis stores groups, and a restart loses only its entries', 
   }
 });
 
-test('requests to S3 have a valid signature, and a missing group is no error', async () => {
+test('requests to S3 have a valid signature, and a missing group causes no error', async () => {
   const environment = {
     AWS_ACCESS_KEY_ID: 'gull',
     AWS_SECRET_ACCESS_KEY: 'secret of the gull',
