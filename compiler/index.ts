@@ -15,7 +15,7 @@ export type { MarkdownPlugin } from './config/plugins.ts';
 export type { UserNavbarItem } from './config/theme.ts';
 export { ConfigError, type ConfigProblem } from './diagnostics/errors/problem.ts';
 export { ContentError } from './diagnostics/errors/content-error.ts';
-export type { RuleId, RuleParams } from './diagnostics/rules/index.ts';
+export type { RuleId } from './diagnostics/rules/index.ts';
 export { defineExtension } from './extensions/extension.ts';
 export type { Extension, ExtensionUse, MarkdownHook, SourceOrigin, VirtualSource } from './extensions/extension.ts';
 export type {
@@ -94,6 +94,7 @@ export type {
   ContentOptions,
   ContentSource,
   ContentVersion,
+  FrontMatterChanges,
   LinkedFile,
   LookupFolders,
   PlannedChanges,
@@ -105,6 +106,7 @@ export type {
   SettingString,
   SharedOption,
   SiteContent,
+  TextEdit,
   UsageProblem,
 } from './extensions/hooks/command-hooks.ts';
 export type {

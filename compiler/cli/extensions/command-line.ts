@@ -91,7 +91,11 @@ export const commandTools: CommandTools = {
     const { settingStrings } = await import('../../project/settings/setting-strings.ts');
     return settingStrings(file, text);
   },
-  diagnose,
+  async frontMatterEdits(text, changes) {
+    const { frontMatterEdits } = await import('../../extensions/commands/front-matter-edits.ts');
+    return frontMatterEdits(text, changes);
+  },
+  diagnose: (rule, place, params) => diagnose(rule, place, params as never),
   inFile: ofSource,
   withProgress,
 };

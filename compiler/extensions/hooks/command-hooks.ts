@@ -2,9 +2,9 @@ import type { CompileOptions, CompileReport } from '../../compile-report.ts';
 import type { Locale } from '../../../corpus/schema/index.ts';
 import type { Json } from '../../../corpus/schema/json.ts';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
-import type { RuleId, RuleParams } from '../../diagnostics/rules/index.ts';
+import type { RuleId } from '../../diagnostics/rules/index.ts';
 import type { CheckedDocument } from './checked-document.ts';
-import type { PlannedChanges, SettingString, SiteContent } from './content-hooks.ts';
+import type { FrontMatterChanges, PlannedChanges, SettingString, SiteContent, TextEdit } from './content-hooks.ts';
 import type { ExtensionContext } from './context.ts';
 
 export type * from './content-hooks.ts';
@@ -70,8 +70,10 @@ export interface CommandTools {
   undoInterrupted(siteDir: string): Promise<void>;
   /** @returns the strings in a JSON, YAML, JavaScript or TypeScript file; empty if it can't be parsed */
   settingStrings(file: string, text: string): Promise<readonly SettingString[]>;
+  /** @returns the edits that change keys of a document's front matter. Other lines keep their style and comments */
+  frontMatterEdits(text: string, changes: FrontMatterChanges): Promise<readonly TextEdit[]>;
   /** Creates a diagnostic of a built-in rule. */
-  diagnose<Id extends RuleId>(rule: Id, place: Place, params: RuleParams<Id>): Diagnostic;
+  diagnose(rule: RuleId, place: Place, params: Readonly<Record<string, unknown>>): Diagnostic;
   /** Runs a function that processes a file. Its exceptions become an error with the path of the file. */
   inFile<Value>(path: string, run: () => Value): Value;
   /** Shows progress on standard error while a function runs. The function passes `onProgress` to `readContent`. */

@@ -163,3 +163,15 @@ export interface SettingString {
   readonly start: number;
   readonly end: number;
 }
+
+/** An edit that replaces the characters between two offsets. */
+export interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Key of front matter → its new value; `null` or an empty list removes the key. */
+export interface FrontMatterChanges {
+  readonly [key: string]: string | readonly string[] | null;
+}

@@ -5,7 +5,6 @@ import { withoutTrailingSlash } from '../text/urls.ts';
 
 /** The change to a page's `aliases` (former addresses) when the page's address changes. */
 export interface ChangedAliases {
-  before: string[];
   after: string[];
   /** The former addresses that the new aliases redirect from, without base URL. */
   added: string[];
@@ -44,7 +43,7 @@ export function changedAliases(
   }
   const all = [...kept, ...added.keys()];
   const isSame = all.length === written.length && all.every((alias, index) => alias === written[index]);
-  return isSame ? undefined : { before: written, after: all, added: [...added.values()] };
+  return isSame ? undefined : { after: all, added: [...added.values()] };
 }
 
 function pageMoves(

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import type { TextEdit } from '../../../../compiler/index.ts';
 import type { Moves } from '../move.ts';
-import type { Edit } from '../text/edit.ts';
 
 const imports = /\b(?:from\s*|import\s*\(?\s*|require\(\s*)(["'])((?:\.{1,2}\/|@site\/)[^"'\n]*)\1/g;
 const indexes = ['/index.tsx', '/index.ts', '/index.js'];
@@ -12,9 +12,9 @@ export function isCode(file: string): boolean {
 }
 
 /** @returns the edits to the imports of a module, if the module or an imported file moves */
-export function codeEdits(file: string, text: string, moves: Moves): Edit[] {
+export function codeEdits(file: string, text: string, moves: Moves): TextEdit[] {
   const place = moves.after(file);
-  return Array.from(text.matchAll(imports)).flatMap((match): Edit[] => {
+  return Array.from(text.matchAll(imports)).flatMap((match): TextEdit[] => {
     const [whole, , specifier = ''] = match;
     const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(specifier)!;
     const isNamed = path.startsWith('@site/');

@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
-import type { CommandTools, ContentSource, Diagnostic, SiteContent } from '../../../../compiler/index.ts';
+import type { CommandTools, ContentSource, Diagnostic, SiteContent, TextEdit } from '../../../../compiler/index.ts';
 import type { Moves } from '../move.ts';
 import { keptKeys } from '../page-keys.ts';
 import { openTexts, type ChangedText } from '../text/changed-texts.ts';
-import type { Edit } from '../text/edit.ts';
 import type { Replacements } from '../text/settings.ts';
 import { changedAliases } from './aliases.ts';
 import { codeEdits, isCode } from './mend-code.ts';
@@ -71,8 +70,8 @@ async function codeFiles({ files }: SiteContent, moves: Moves): Promise<string[]
 }
 
 // Returns the edits of `translations.lock.json`. The keys in that file are paths of translations.
-function lockEdits(text: string, moves: Moves): Edit[] {
-  return moves.files.flatMap(({ from, to }): Edit[] => {
+function lockEdits(text: string, moves: Moves): TextEdit[] {
+  return moves.files.flatMap(({ from, to }): TextEdit[] => {
     const start = text.indexOf(`${JSON.stringify(from)}:`);
     return start < 0 ? [] : [{ start, end: start + JSON.stringify(from).length, text: JSON.stringify(to) }];
   });

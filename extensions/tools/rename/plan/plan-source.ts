@@ -1,7 +1,6 @@
-import type { CommandTools, ContentSource, Diagnostic, Range } from '../../../../compiler/index.ts';
-import { lineStarts, type Edit } from '../text/edit.ts';
+import type { CommandTools, ContentSource, Diagnostic, Range, TextEdit } from '../../../../compiler/index.ts';
+import { lineStarts } from '../text/edit.ts';
 import { findUrl } from '../text/find-url.ts';
-import { frontMatterEdits } from '../text/front-matter.ts';
 import type { ChangedAliases } from './aliases.ts';
 import type { MendedUrl } from './mend-links.ts';
 import { versionKey, type MovedIds } from './moved-names.ts';
@@ -38,13 +37,13 @@ export function renamedNeighbours({ folder, ...source }: ContentSource, ids: Mov
  * @param text content of the file that contains the source
  * @param report called for an address that can't be found in the text
  */
-export function sourceEdits(
+export async function sourceEdits(
   source: ContentSource,
   { urls, ids, aliases, pageKey }: SourceChanges,
   text: string,
   report: (diagnostic: Diagnostic) => void,
-  { diagnose }: CommandTools,
-): Edit[] {
+  { diagnose, frontMatterEdits }: CommandTools,
+): Promise<TextEdit[]> {
   const { path = source.path, line = 1 } = source.part ?? {};
   const inFile = (at: Range): Range => ({
     ...at,
@@ -61,5 +60,9 @@ export function sourceEdits(
   const named = ids.flatMap(({ id, requested, at }) =>
     findUrl(id, { kind: 'link', syntax: 'jsx' }, at, text, starts).map((each) => ({ ...each, text: requested })),
   );
-  return [...edits, ...named, ...frontMatterEdits(text, { aliases, pageKey })];
+  const keys = {
+    ...(aliases && { aliases: aliases.after }),
+    ...(pageKey !== undefined && { page_key: pageKey }),
+  };
+  return [...edits, ...named, ...(await frontMatterEdits(text, keys))];
 }

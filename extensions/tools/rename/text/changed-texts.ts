@@ -1,5 +1,4 @@
-import type { SiteContent } from '../../../../compiler/index.ts';
-import type { Edit } from './edit.ts';
+import type { SiteContent, TextEdit } from '../../../../compiler/index.ts';
 
 /** The byte order mark of UTF-8. */
 export const mark = Buffer.from('\uFEFF');
@@ -11,7 +10,7 @@ export interface ChangedText {
   before: string;
   /** Whether the file starts with a byte order mark. */
   hasMark: boolean;
-  edits: Edit[];
+  edits: TextEdit[];
 }
 
 /** Collects the changed files of a site, with their edits. */
@@ -27,7 +26,7 @@ export function openTexts(files: SiteContent['files']) {
      *
      * @param file path relative to the site's folder; a binary file stays unchanged
      */
-    async change(file: string, editsOf: (text: string) => Edit[] | Promise<Edit[]>): Promise<void> {
+    async change(file: string, editsOf: (text: string) => TextEdit[] | Promise<TextEdit[]>): Promise<void> {
       const known = all.get(file);
       const read = known ?? (await readWhole(file, files));
       const edits = read ? await editsOf(read.before) : [];

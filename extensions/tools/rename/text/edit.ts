@@ -1,14 +1,7 @@
-import type { Point, Range } from '../../../../compiler/index.ts';
-
-/** An edit that replaces the characters between two offsets. */
-export interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
+import type { Point, Range, TextEdit } from '../../../../compiler/index.ts';
 
 /** @returns the text with all edits applied. Equal edits are applied once */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {

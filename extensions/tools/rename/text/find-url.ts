@@ -1,5 +1,5 @@
-import type { ContentLink, Range } from '../../../../compiler/index.ts';
-import { linesOf, type Edit } from './edit.ts';
+import type { ContentLink, Range, TextEdit } from '../../../../compiler/index.ts';
+import { linesOf } from './edit.ts';
 
 /** Lookbehind patterns for the text before an address: `](` in Markdown, other text in code and front matter. */
 const inMarkdown = String.raw`(?<=\]\(\s*<?)`;
@@ -19,7 +19,7 @@ export function findUrl(
   at: Range,
   text: string,
   starts: readonly number[],
-): Omit<Edit, 'text'>[] {
+): Omit<TextEdit, 'text'>[] {
   const written = pattern(url);
   const { start, end } = linesOf(starts, text, at);
   const from = Math.max(start, (starts[at.line - 1] ?? 0) + at.column - 1);
@@ -50,7 +50,7 @@ function pattern(url: string): string {
   }).join('');
 }
 
-function all(what: RegExp, text: string, offset: number): Omit<Edit, 'text'>[] {
+function all(what: RegExp, text: string, offset: number): Omit<TextEdit, 'text'>[] {
   return Array.from(text.matchAll(what), ({ index, 0: found }) => ({
     start: offset + index,
     end: offset + index + found.length,

@@ -1,5 +1,4 @@
-import type { SettingString } from '../../../../compiler/index.ts';
-import type { Edit } from './edit.ts';
+import type { SettingString, TextEdit } from '../../../../compiler/index.ts';
 import { splitUrl, withoutTrailingSlash } from './urls.ts';
 
 /** Replacements of names in settings: old name → new name. */
@@ -46,7 +45,7 @@ export function addressAfter(
  * @param strings the strings of a settings file
  * @returns the edits for the file, one for each string that changes
  */
-export function settingEdits(strings: readonly SettingString[], text: string, replacements: Replacements): Edit[] {
+export function settingEdits(strings: readonly SettingString[], text: string, replacements: Replacements): TextEdit[] {
   return strings.flatMap(({ key, value, start, end }) => {
     const replacement = replacementOf(key, value, replacements);
     if (replacement === undefined || replacement === value) return [];

@@ -1,13 +1,5 @@
 import { isCollection, isMap, isScalar, isSeq, parse, parseDocument, type Pair } from 'yaml';
-import type { Edit } from './edit.ts';
-
-/** Changes to front matter. */
-export interface FrontMatterChanges {
-  /** The list of former addresses, before and after the change. */
-  aliases?: { before: readonly string[]; after: readonly string[] } | undefined;
-  /** The new value of `page_key`; `null` removes the key. */
-  pageKey?: string | null | undefined;
-}
+import type { FrontMatterChanges, TextEdit } from '../hooks/content-hooks.ts';
 
 /** The YAML of front matter, with its position. */
 interface Yaml {
@@ -17,47 +9,47 @@ interface Yaml {
 }
 
 /** Returns the edits that change keys of front matter. If the file has none, front matter is added. */
-export function frontMatterEdits(text: string, { aliases, pageKey }: FrontMatterChanges): Edit[] {
+export function frontMatterEdits(text: string, changes: FrontMatterChanges): TextEdit[] {
   const eol = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
   const yaml = frontMatter(text, eol);
   const { contents } = parseDocument(yaml?.text ?? '', { logLevel: 'silent' });
-  const find = (name: string) =>
-    isMap(contents) ? contents.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
-  const [oldAliases, oldKey] = [find('aliases'), find('page_key')];
-  const edits: Edit[] = [];
+  const pairs = isMap(contents) ? contents.items : [];
+  const edits: TextEdit[] = [];
   const lines: string[] = [];
-  if (aliases && oldAliases) edits.push(...listEdits(yaml!, oldAliases, aliases.before, aliases.after));
-  else if (aliases && aliases.after.length > 0) lines.push(`aliases: [${aliases.after.map(scalar).join(', ')}]${eol}`);
-  if (typeof pageKey === 'string' && oldKey) edits.push({ ...valueOf(yaml!, oldKey), text: scalar(pageKey) });
-  else if (typeof pageKey === 'string') lines.push(`page_key: ${scalar(pageKey)}${eol}`);
-  else if (pageKey === null && oldKey) edits.push(removal(yaml!, oldKey));
-  if (lines.length > 0)
-    edits.push(
-      yaml
-        ? insert(yaml.start + yaml.text.length, lines.join(''))
-        : insert(0, `---${eol}${lines.join('')}---${eol}${eol}`),
-    );
-  return edits;
+  for (const [name, value] of Object.entries(changes)) {
+    const old = pairs.find(({ key }) => isScalar(key) && key.value === name);
+    const isEmpty = value === null || value.length === 0;
+    if (!old && !isEmpty) lines.push(`${name}: ${typeof value === 'string' ? scalar(value) : flowList(value)}${eol}`);
+    else if (old && isEmpty) edits.push(removal(yaml!, old));
+    else if (old && typeof value === 'string') edits.push({ ...valueOf(yaml!, old), text: scalar(value) });
+    else if (old && value) edits.push(listEdit(yaml!, old, value as readonly string[]));
+  }
+  if (lines.length === 0) return edits;
+  const added = lines.join('');
+  const edit = yaml ? insert(yaml.start + yaml.text.length, added) : insert(0, `---${eol}${added}---${eol}${eol}`);
+  return [...edits, edit];
 }
 
-function listEdits(yaml: Yaml, pair: Pair, before: readonly string[], after: readonly string[]): Edit[] {
-  if (after.length === 0) return [removal(yaml, pair)];
+/** Returns the edit that changes a list. New items at its end are added in its style. */
+function listEdit(yaml: Yaml, pair: Pair, after: readonly string[]): TextEdit {
   const { value } = pair;
   const range = valueOf(yaml, pair);
   const items = isSeq(value) ? value.items : [];
   const isBlock = isSeq(value) && !value.flow;
   const indent = /[^\r\n]*$/.exec(yaml.text.slice(0, range.start - yaml.start))![0];
   const [, end = 0] = (items.at(-1) as { range?: [number, number, number] } | undefined)?.range ?? [];
-  if (end > 0 && before.every((alias, index) => alias === after[index])) {
+  if (end > 0 && items.every((item, index) => isScalar(item) && item.value === after[index])) {
     const more = after
-      .slice(before.length)
-      .map((alias) => (isBlock ? `${yaml.eol}${indent}- ${scalar(alias)}` : `, ${scalar(alias)}`));
-    return [insert(yaml.start + end, more.join(''))];
+      .slice(items.length)
+      .map((item) => (isBlock ? `${yaml.eol}${indent}- ${scalar(item)}` : `, ${scalar(item)}`));
+    return insert(yaml.start + end, more.join(''));
   }
-  const list = isBlock
-    ? after.map((alias) => `- ${scalar(alias)}`).join(yaml.eol + indent)
-    : `[${after.map(scalar).join(', ')}]`;
-  return [{ start: range.start, end: isBlock ? yaml.start + end : range.end, text: list }];
+  const list = isBlock ? after.map((item) => `- ${scalar(item)}`).join(yaml.eol + indent) : flowList(after);
+  return { start: range.start, end: isBlock ? yaml.start + end : range.end, text: list };
+}
+
+function flowList(items: readonly string[]): string {
+  return `[${items.map(scalar).join(', ')}]`;
 }
 
 /** @returns the offsets of a key's value in the file */
@@ -68,7 +60,7 @@ function valueOf({ start }: Yaml, { key, value }: Pair): { start: number; end: n
 }
 
 /** Returns the edit that removes a key with its lines. */
-function removal(yaml: Yaml, pair: Pair): Edit {
+function removal(yaml: Yaml, pair: Pair): TextEdit {
   const { end } = valueOf(yaml, pair);
   return {
     start: yaml.start + keyStart(pair.key),
@@ -96,7 +88,7 @@ function lineEnd(text: string, offset: number): number {
   return text[offset - 1] === '\n' ? offset : offset + rest.length;
 }
 
-function insert(at: number, text: string): Edit {
+function insert(at: number, text: string): TextEdit {
   return { start: at, end: at, text };
 }
 
