@@ -133,7 +133,7 @@ test('a finding is located in its file, with the words around it', () => {
   const prose = readProse(root, file).find(({ kind, text }) => kind === 'comments' && text.includes('idioms'))!;
   const findings = [{ ...prose, at: prose.start + prose.text.indexOf('idioms'), length: 6, write: 'word' }];
   assert.equal(describeFindings(root, findings), [
-    `${file}:3:15 comments: “/** Words and idioms that are not those of” → word`,
+    `${file}:3:15 comments: “/** Words and idioms to avoid, each with” → word`,
   ]);
 });
 

@@ -92,7 +92,7 @@ export const commandTools: CommandTools = {
     return settingStrings(file, text);
   },
   async frontMatterEdits(text, changes) {
-    const { frontMatterEdits } = await import('../../extensions/commands/front-matter-edits.ts');
+    const { frontMatterEdits } = await import('../../extensions/commands/index.ts');
     return frontMatterEdits(text, changes);
   },
   diagnose: (rule, place, params) => diagnose(rule, place, params as never),
