@@ -17,6 +17,7 @@ const modules = {
   index: 'compiler/index.ts',
   client: 'viewer/client/index.ts',
   test: 'compiler/compile-fixture.ts',
+  components: 'extensions/components/index.ts',
   openapi: 'extensions/openapi/index.ts',
   'remote-cache': 'extensions/remote-cache/index.ts',
   snippets: 'extensions/snippets/index.ts',
@@ -25,7 +26,10 @@ const modules = {
 for (const folder of ['build/types', 'build/schema']) await rm(root + folder, { recursive: true, force: true });
 await mkdir(`${root}build/types`, { recursive: true });
 const sourceOf = (name: keyof typeof modules) => root + modules[name];
-const groups: (keyof typeof modules)[][] = [['index', 'test', 'openapi', 'remote-cache', 'snippets'], ['client']];
+const groups: (keyof typeof modules)[][] = [
+  ['index', 'test', 'openapi', 'remote-cache', 'snippets', 'components'],
+  ['client'],
+];
 for (const names of groups) {
   const sources = names.map(sourceOf);
   // The declarations of a group share types. Its first file declares them, and the other files import them.

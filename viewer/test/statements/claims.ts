@@ -165,6 +165,14 @@ export const features: readonly Claim[] = [
     ['extensions/snippets/test/snippets.test.ts', 'missing parts are reported at the fence, with the parts that exist'],
   ),
   claim(
+    'Steps, file trees, cards, badges, icons',
+    ['extensions/components/test/components.test.ts', 'steps are an ordered list, as in Starlight and in Fumadocs'],
+    [
+      'extensions/components/test/components.browser.test.ts',
+      'axe finds nothing, in both colour modes, with forced colours, and in narrow windows',
+    ],
+  ),
+  claim(
     'Code that readers run',
     compiler('browser/code.browser', 'live code, diagrams, package managers, computed tabs, cards and images work'),
   ),
