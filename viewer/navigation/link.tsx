@@ -2,7 +2,7 @@ import { useEffect, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'r
 import { navigate } from 'wouter/use-browser-location';
 import { isExternal, isSafeUrl } from '../../corpus/url/policy.ts';
 import { useCorpus, useSite } from '../corpus/corpus-context.ts';
-import { belowBase, samePath } from './paths.ts';
+import { belowBase, isInOtherLanguage, samePath } from './paths.ts';
 import { rememberScroll } from './scroll-position.ts';
 import { onceVisible } from './once-visible.ts';
 import { useOfPathname } from './use-location.ts';
@@ -49,9 +49,10 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
   const site = useSite();
   const anchor = useRef<HTMLAnchorElement>(null);
   const target = href.replace(/[?#].*$/, '');
-  // The browser itself follows links to files, links with a target, and text fragments (`#:~:text=…`), which it
-  // highlights.
-  const isOurs = !attributes.target && attributes.download === undefined && !href.includes(':~:');
+  // The browser itself follows links to files, to other languages, and with a target. It also follows and highlights
+  // text fragments (`#:~:text=…`).
+  const isOurs =
+    !attributes.target && attributes.download === undefined && !href.includes(':~:') && !isInOtherLanguage(href, site);
   const isOwnPage = useOfPathname((pathname) => samePath(target || pathname, pathname));
   const isPage = isOurs && !isOwnPage && href.startsWith('/') && belowBase(href, corpus.baseUrl) !== undefined;
 

@@ -13,6 +13,17 @@ export function belowBase(href: string, baseUrl: string): string | undefined {
   return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : undefined;
 }
 
+/** Whether an href leads to a page in another language on the same host. Each language is a separate site. */
+export function isInOtherLanguage(
+  href: string,
+  { baseUrl, locale, locales }: Pick<SiteFile, 'baseUrl' | 'locale' | 'locales'>,
+): boolean {
+  return locales.some(
+    ({ name, path, url }) =>
+      name !== locale && url === undefined && path !== baseUrl && path.startsWith(baseUrl) && belowBase(href, path),
+  );
+}
+
 /** Whether two paths lead to the same page. Percent-encoding and a trailing slash are ignored. */
 export function samePath(a: string, b: string): boolean {
   return a === b || withoutTrailingSlash(decodePath(a)) === withoutTrailingSlash(decodePath(b));

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { belowBase, samePath, startPath } from '../../navigation/paths.ts';
+import { belowBase, isInOtherLanguage, samePath, startPath } from '../../navigation/paths.ts';
 import { cleanPathname } from '../../navigation/clean-address.ts';
 import { pagePlaces } from '../../navigation/page-places.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
@@ -44,6 +44,21 @@ test('the start path is the home page, or else the first docs page', () => {
   assert.is(startPath(sampleSite), '/site/');
   assert.is(startPath({ ...sampleSite, home: undefined }), '/site/docs/intro');
   assert.is(startPath({ ...sampleSite, home: undefined, instances: [] }), '/site/');
+});
+
+test('a link below the path of another language leaves the site', () => {
+  const locale = { label: '', direction: 'ltr' as const, htmlLang: '', calendar: '' };
+  const locales = [
+    { ...locale, name: 'sk', path: '/x/' },
+    { ...locale, name: 'en', path: '/x/en/' },
+    { ...locale, name: 'de', path: '/', url: 'https://de.example' },
+  ];
+  const isLeaving = (href: string, site: { locale: string; baseUrl: string }) =>
+    isInOtherLanguage(href, { ...site, locales });
+  const leaving = (site: { locale: string; baseUrl: string }) =>
+    ['/x/en/docs', '/x/en', '/x/english', '/x/docs'].filter((href) => isLeaving(href, site));
+  assert.equal(leaving({ locale: 'sk', baseUrl: '/x/' }), ['/x/en/docs', '/x/en']);
+  assert.equal(leaving({ locale: 'en', baseUrl: '/x/en/' }), []);
 });
 
 test.run();
