@@ -34,7 +34,7 @@ export function installedVersion(site: string): string | undefined {
 }
 
 const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--legacy-peer-deps'];
-const anyVersion = ['npm', 'install', ...quiet];
+const anyVersion = ['npm', 'install', '--no-package-lock', ...quiet];
 
 /** @returns the command that installs the packages of a site, by its lock file. npm also reads `yarn.lock` */
 export function installCommand(site: string): string[] {
