@@ -5,6 +5,8 @@ import { words } from '../values/words.ts';
 
 /** Maximum length of a description, in characters. */
 const longest = 400;
+/** Maximum length of a description that is a whole line, in characters. */
+const longestLine = 5000;
 
 /** Elements whose content is skipped because it is not prose. */
 const silent = new Set(words('pre script style template svg iframe audio video canvas object hr select textarea'));
@@ -22,11 +24,12 @@ const inlineComponents = new Set(words('Link Translate Term Highlight'));
  * paragraph of a few words below a later heading.
  *
  * @param by `line`: always use the first line below the title
- * @returns plain text of at most 400 characters, cut after a word; empty when the body has no words
+ * @returns plain text of at most 400 characters, cut after a word; a line has at most 5,000 characters. Empty when the
+ * body has no words
  */
 export function describe(body: readonly BodyNode[], by: 'paragraph' | 'line' = 'paragraph'): string {
   const first = firstLine(body, false);
-  if (by === 'line') return cut(first.mark + first.text);
+  if (by === 'line') return cutText(first.mark + first.text, longestLine);
   const prose = firstLine(body, true);
   const isProseFirst = prose.text !== '' && !isRemark(prose) && !(first.mark !== '' && first.text.length >= longItem);
   return cut(isProseFirst ? prose.text : (first.mark + first.text).replace(leadingPicture, ''));
@@ -66,12 +69,13 @@ function firstLine(body: readonly BodyNode[], isProse: boolean): Line {
     line = '';
     return false;
   };
-  const isLeftOut = (node: BodyNode): boolean => {
+  const isLeftOut = (node: BodyNode, parent: BodyNode | undefined): boolean => {
     if (node.type === 'text') return false;
     if (node.type === 'component') return node.name === 'AdmonitionTitle';
     const { tagName, properties } = node;
     if (silent.has(tagName) || properties.hidden || 'dataFootnotes' in properties) return true;
-    const isTitle = tagName === 'h1' && !titled;
+    // The title of a page is not inside another element.
+    const isTitle = tagName === 'h1' && !titled && !parent;
     titled ||= isTitle;
     if (!isTitle && /^h[1-6]$/.test(tagName)) headings += 1;
     return isTitle || (isProse && noProse.has(tagName));
@@ -82,7 +86,7 @@ function firstLine(body: readonly BodyNode[], isProse: boolean): Line {
     for (const node of nodes) {
       if (isInline(node, inParagraph)) line += inlineText(node, isProse);
       else if (hasWords()) return true;
-      else if (!isLeftOut(node)) {
+      else if (!isLeftOut(node, parent)) {
         mark = listMark(node, parent);
         if ('children' in node && read(node.children, node)) return true;
         mark = '';

@@ -92,6 +92,8 @@ test('with lines, the first line below the title is the description, also if it 
   const lineOf = (text: string) => parseSource(text, parseOptions('md', { descriptions: 'line' })).head.excerpt;
   assert.is(lineOf('# Title\n\n## 📁 Parts\n\n- [a](a.md)\n\nA paragraph of prose.'), '📁 Parts');
   assert.is(lineOf('- Add `a`\n\nA paragraph of prose.'), '- Add a');
+  assert.is(lineOf('<div>\n<h1>Build it</h1>\n<p>Words</p>\n</div>'), 'Build it');
+  assert.is(lineOf('prose, '.repeat(200)).length, 1399);
   assert.is(lineOf('<!-- note -->\n\nFirst line\nsecond line'), 'First line second line');
 });
 
