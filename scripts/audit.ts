@@ -45,7 +45,8 @@ console.log(
 );
 if (problems.length > 0) process.exitCode = 1;
 
-// Whether a licence expression is allowed: one licence of `(MIT OR CC0-1.0)`, and all of `Apache-2.0 AND MIT`.
+// Whether a licence expression is allowed. One allowed licence suffices for `(MIT OR CC0-1.0)`; `Apache-2.0 AND MIT`
+// requires both.
 function isAllowed(license: string | undefined): boolean {
   const parts = (license ?? '').replace(/[()]/g, '').split(/ OR /);
   return parts.some((part) => part.split(/ AND /).every((each) => allowed.test(each.trim())));

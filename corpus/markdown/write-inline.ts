@@ -139,7 +139,7 @@ function writeLink(node: Element, { place }: Line): string {
   return `[${label}](${escapeUrl(url)}${writeTitle(title)})`;
 }
 
-/** Returns the reference to a footnote: `[^moon]`. Undefined for another `<sup>`. */
+/** Returns the reference to a footnote: `[^moon]`. Undefined for all other `<sup>` elements. */
 function footnoteReference(node: Element): string | undefined {
   const href = noteHref(node);
   return href === undefined ? undefined : `[^${noteName(href)}]`;

@@ -13,7 +13,7 @@ const path = '{http.request.uri.path}';
 const [address, query] = ['{lectern_address}', '{lectern_query}'];
 /** The file that a `file` matcher found. */
 const found = '{http.matchers.file.relative}';
-/** A page's file, for an address with a slash at its end and for one without. */
+/** The possible files of a page: for an address with a slash at its end, and for an address without. */
 const [inFolder, candidates] = [`${path}index.html`, `${path} ${path}/index.html ${path}.html`];
 
 /**

@@ -22,7 +22,7 @@ export const pages = {
 } as const;
 
 /**
- * The beginnings of blocks on these pages that contain no promise, such as instructions, links, definitions, and
+ * The first words of blocks that contain no promise, for each page. Examples are instructions, links, definitions, and
  * missing features.
  */
 export const noPromises: Record<PageOfPromises, readonly string[]> = {

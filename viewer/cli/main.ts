@@ -6,7 +6,7 @@ import { CliError } from './output.ts';
 import { help, readOptions } from './options.ts';
 import { publishCorpus } from './publish-corpus.ts';
 
-// Relative to `build/cli/main.js`, where the package contains this module.
+// The paths are relative to `build/cli/main.js`, where the package contains this module.
 const packageFile = new URL('../../package.json', import.meta.url);
 const viewerDir = fileURLToPath(new URL('../standalone', import.meta.url));
 

@@ -16,7 +16,7 @@ export async function swapStyles(before: readonly string[], after: readonly stri
 }
 
 /**
- * Loads style sheets again whose content has changed under the same name.
+ * Reloads style sheets whose content has changed while their name is the same.
  *
  * @param changed paths in the output
  */

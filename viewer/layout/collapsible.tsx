@@ -62,7 +62,7 @@ export function Collapsible({ isOpen, id, className, onFound, children }: Collap
   );
 }
 
-/** Lets find-in-page search a closed box. React can only set `hidden` without a value. */
+/** Lets find-in-page search a closed box. React can set `hidden` only without a value. */
 function makeFindable(box: HTMLElement): void {
   if (box.hidden) box.setAttribute('hidden', 'until-found');
 }

@@ -29,7 +29,7 @@ export function samePath(a: string, b: string): boolean {
   return a === b || withoutTrailingSlash(decodePath(a)) === withoutTrailingSlash(decodePath(b));
 }
 
-/** @returns the path of the home page; without one, of the first page of the docs, or of the blog */
+/** @returns the path of the home page. If there is none, the first page of the docs, or of the blog */
 export function startPath(site: SiteFile): string {
   if (site.home !== undefined) return site.home;
   const versions = docsInstances(site)[0]?.versions ?? [];

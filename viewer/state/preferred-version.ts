@@ -4,7 +4,7 @@ import { createStored, type Stored } from './stored.ts';
 
 const stores = new Map<string, Stored<string>>();
 
-/** Returns the storage of the version that the reader chose last in a docs instance, by name. */
+/** Returns the store for the name of the version that the reader chose last in a docs instance. */
 export function preferredVersion(instance: string): Stored<string> {
   const store = stores.get(instance) ?? createStored(`docs-preferred-version-${instance}`, (name) => name);
   stores.set(instance, store);

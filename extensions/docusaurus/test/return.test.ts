@@ -28,7 +28,7 @@ test('a compile of the Docusaurus template changes only its output and its cache
   const site = tempFolder();
   try {
     cpSync(template, site.dir, { recursive: true });
-    // Docusaurus has built the site before.
+    // These are files that an earlier build by Docusaurus leaves behind.
     site.write({
       '.docusaurus/globalData.json': '{}',
       '.docusaurus/docusaurus.config.mjs': 'export default {};',

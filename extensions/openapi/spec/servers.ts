@@ -9,7 +9,7 @@ export interface Server {
   description: Node;
 }
 
-/** @returns the servers of an operation; without an operation, of the whole OpenAPI description */
+/** @returns the servers of an operation; without an operation, the servers of the whole OpenAPI description */
 export function serversOf(spec: Spec, operation?: Pick<Operation, 'node' | 'pathNode'>): Server[] {
   const owners = [...(operation ? [operation.node, operation.pathNode] : []), rootOf(spec)];
   for (const owner of owners) {

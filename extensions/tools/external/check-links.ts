@@ -51,7 +51,7 @@ async function requestAll(
   { cache, nearest, progress }: Context,
 ): Promise<void> {
   let [done, unreached] = [0, 0];
-  // Addresses without a link any more are removed from the file.
+  // Addresses that the site no longer links to are removed from the file.
   const save = () => writeKnown(new Map([...known].filter(([url]) => links.has(url))), cache);
   let saving = Promise.resolve();
   const onVerdict = (url: string, { text, ...verdict }: Verdict) => {

@@ -20,7 +20,7 @@ export async function planMoves(
   { diagnose, nearest }: CommandTools,
 ): Promise<PlannedMoves> {
   const { dir, sources, provided, files } = content;
-  // One folder may be in another, so the longest path comes first.
+  // A content folder can contain another content folder. The longest path comes first, to find the inner folder.
   const collections = [...content.folders].sort((a, b) => b.dir.length - a.dir.length);
   const moves: Move[] = [];
   const folders: Move[] = [];

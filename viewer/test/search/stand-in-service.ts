@@ -49,7 +49,7 @@ export async function placeholderService(
     if (service.isDown) return route.abort();
     await new Promise((done) => setTimeout(done, service.delays.get(requests[0]!.query) ?? 0));
     const headers = { 'access-control-allow-origin': '*' };
-    // The page can be closed before the response.
+    // `fulfill` fails if the test closes the page before the response.
     await route
       .fulfill({ json: { results: requests.map((query) => answer(query, records)) }, headers })
       .catch(() => undefined);
