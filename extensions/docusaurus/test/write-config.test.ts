@@ -59,6 +59,7 @@ test('default values are left out, and other settings are in the order of a conf
     'url',
     'baseUrl',
     'onBrokenAnchors',
+    'markdown',
     'rules',
     'docs',
     'blog',
