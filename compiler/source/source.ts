@@ -23,7 +23,7 @@ export interface SourceFile {
   /** The original that a translated file replaces in one language. Set only for translated files. */
   translates?: Translated | undefined;
   /**
-   * The part of a file that the source is, such as a release in a changelog. Absent if the source is the whole file.
+   * For a source that is only a part of its file: that part, such as a release in a changelog.
    */
   part?: SourcePart | undefined;
 }

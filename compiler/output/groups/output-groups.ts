@@ -145,7 +145,7 @@ function isIdle({ group, committed }: GroupState, key: string, { isKnown, priori
   return (typeof group.priority === 'function' ? group.priority(key) : group.priority) === 'idle';
 }
 
-/** @returns the rows of all written files, of some groups */
+/** @returns the manifest rows of all files that these groups have written */
 export function rowsOf(states: readonly GroupState[]): ManifestRow[] {
   return states.flatMap(({ group, made }) => group.keys().flatMap((key) => made.get(key) ?? []));
 }

@@ -46,7 +46,7 @@ export async function writeVersion(
 /**
  * Like `write`, for files that a thread makes and writes.
  *
- * @returns their rows; undefined if the thread failed
+ * @returns the manifest rows of the files; undefined if the thread failed
  */
 export async function writeInThread(
   draft: Draft,

@@ -9,7 +9,7 @@ import { proseLines, type ProseLine } from './line-kinds.ts';
 
 /** Maximum length of a document, in characters. */
 export const maxLength = 2 * 1024 * 1024;
-/** Maximum number of lines, because each may be a list item or a table row. */
+/** Maximum number of lines. Each line can be a node in the tree: a list item, or a table row. */
 const maxLines = 200_000;
 /** Maximum depth of brackets in code. It is higher than for prose, although the JavaScript parser is recursive. */
 const maxBrackets = 1000;

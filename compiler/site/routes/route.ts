@@ -10,7 +10,7 @@ export interface SiteRoute {
   instance?: string | undefined;
   version?: string | undefined;
   unlisted?: true | undefined;
-  /** Where the page's address is written, for a page of an extension. */
+  /** For a page of an extension: the location in a source that sets its address. */
   place?: Place | undefined;
 }
 

@@ -54,7 +54,7 @@ export interface Neighbours<Page> {
  * Finds the neighbour of each page, skipping unlisted pages. If a page occurs several times, its first position counts.
  *
  * @param by -1 for the page before, 1 for the page after
- * @param values one value for each step
+ * @param values the value of each step, in the order of the steps
  * @returns page → the value of its neighbour
  */
 export function besideIn<Value>(
