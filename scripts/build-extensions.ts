@@ -25,8 +25,8 @@ const common: BuildOptions = {
 
 /**
  * Builds `index.js` of each extension for the compiler. An extension with a view also has `view.js` and style sheets,
- * which sites bundle like their own code. `plugin.js` contains plugins for Markdown. `command.js` contains a command, and `function.js` is a script for hosts.
- * Each file in `browser/` becomes a script for browsers.
+ * which sites bundle like their own code. `plugin.js` contains plugins for Markdown. `command.js` contains a command, and
+ * `function.js` is a script for hosts. Each file in `browser/` becomes a script for browsers.
  *
  * @param outDir absolute; emptied first
  * @returns the metafile of each bundle
@@ -34,21 +34,27 @@ const common: BuildOptions = {
 export async function buildExtensions(outDir: string): Promise<Metafile[]> {
   await rm(outDir, { recursive: true, force: true });
   const names = (await foldersIn('extensions')).filter((name) => existsSync(`${root}extensions/${name}/index.ts`));
-  const built = await Promise.all(names.map((name) => buildExtension(name, `${outDir}/${name}`)));
-  return [...built.flat(), await buildTools(`${outDir}/tools`)];
+  const built = await Promise.all(names.map((name) => buildOthers(name, `${outDir}/${name}`)));
+  return [await buildIndexes(names, outDir), ...built.flat()];
 }
 
-/** Builds the extensions of the command line. Each loads its code when a command or a check runs. */
-async function buildTools(outdir: string): Promise<Metafile> {
-  const names = await foldersIn('extensions/tools');
+/**
+ * Builds `index.js` of all extensions. Their common libraries are in chunks. The extensions of the command line load
+ * their code when a command or a check runs.
+ */
+async function buildIndexes(names: readonly string[], outdir: string): Promise<Metafile> {
+  const tools = (await foldersIn('extensions/tools')).map((name) => `tools/${name}`);
   const { metafile } = await build({
     ...common,
-    entryPoints: Object.fromEntries(names.map((name) => [`${name}/index`, `extensions/tools/${name}/index.ts`])),
+    entryPoints: Object.fromEntries(
+      [...names, ...tools].map((name) => [`${name}/index`, `extensions/${name}/index.ts`]),
+    ),
     outdir,
     platform: 'node',
     target: 'node20',
     splitting: true,
     minifyWhitespace: true,
+    external: ['wawoff2'],
     plugins: [publicNames],
   });
   return metafile!;
@@ -59,24 +65,16 @@ async function foldersIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory() && entry.name !== 'test').map(({ name }) => name);
 }
 
-async function buildExtension(name: string, outdir: string): Promise<Metafile[]> {
+async function buildOthers(name: string, outdir: string): Promise<Metafile[]> {
   const folder = `extensions/${name}`;
-  const { metafile } = await build({
-    ...common,
-    entryPoints: { index: `${folder}/index.ts` },
-    outdir,
-    platform: 'node',
-    external: ['wawoff2'],
-    plugins: [publicNames],
-  });
-  const others = await Promise.all([
+  const built = await Promise.all([
     buildCommand(folder, outdir),
     buildPlugin(folder, outdir),
     buildFunction(folder, outdir),
     buildView(folder, outdir),
     buildScripts(`${folder}/browser`, outdir),
   ]);
-  return [metafile!, ...others.flat()];
+  return built.flat();
 }
 
 /** Conditions that select a JSON Schema validator without `eval`, because some hosts of functions forbid `eval`. */

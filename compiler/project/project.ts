@@ -18,8 +18,7 @@ import { openProvidedFiles } from './content/provided-files.ts';
 import { scanSite } from './content/scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
-import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
-import { sharedStoreOf } from '../extensions/index.ts';
+import { openCache, openTemporaryCache, type DocumentCache, type SharedStore } from '../cache/cache.ts';
 import type { SiteScan } from './content/scan.ts';
 import { usefulThreads } from '../threads/useful-threads.ts';
 
@@ -87,7 +86,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   });
   let cacheFolder: CacheFolder | undefined;
   let cache: DocumentCache | undefined;
-  let store: ReturnType<typeof sharedStoreOf>;
+  let store: SharedStore | undefined;
   let shared: ReturnType<DocumentCache['share']> | undefined;
   const read = getters({
     site: opening,
@@ -169,7 +168,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       const open = options.cache !== false ? openCache : openTemporaryCache;
       if (cache) return;
       cache = await open(cached, path.join(folder, 'cache'), sealKey);
-      store = options.cache === false ? undefined : sharedStoreOf(opening(), files);
+      store = options.cache === false ? undefined : await sharedStore(opening(), files);
       shared = store && cache.share(store);
     },
     /** Finds the files of all collections. */
@@ -189,6 +188,13 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       await cache?.endRun();
     },
   });
+}
+
+// Without a shared cache, no module of extensions is loaded.
+async function sharedStore(site: OpenSite, files: Files): Promise<SharedStore | undefined> {
+  if (!site.extensions.some(({ hooks }) => hooks.cache)) return undefined;
+  const { sharedStoreOf } = await import('../extensions/index.ts');
+  return sharedStoreOf(site, files);
 }
 
 function unreadConfigs({ configFile, unreadConfigs: names }: OpenSite): Diagnostic[] {

@@ -17,7 +17,7 @@ function loadedBy(...commands: string[][]): string[][] {
     return commands.map(([name = '', ...flags]) => {
       rmSync(coverage.dir, { recursive: true });
       const loaded = loadedModules(coverage.dir, name, site.dir, ...flags);
-      return loaded.map((file) => file.replace('extensions/tools/', '').replace(/-[A-Z\d]{8}\./, '.'));
+      return loaded.map((file) => file.replace(/^extensions\/(?:tools\/)?/, '').replace(/-[A-Z\d]{8}\./, '.'));
     });
   } finally {
     site.remove();
