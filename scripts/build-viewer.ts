@@ -57,7 +57,7 @@ export async function buildViewer(
       ...common,
       ...hashed,
       entryPoints: [
-        ...sheetNames.map((name) => `viewer/styles/${name}.css`),
+        ...sheetNames.filter((name) => name !== 'reading').map((name) => `viewer/styles/${name}.css`),
         ...extensionSheets,
         ...unscriptedModes.map((mode) => `viewer/styles/unscripted-${mode}.css`),
       ],
@@ -312,7 +312,7 @@ const onlyInBrowsers: Plugin = {
   name: 'only-in-browsers',
   setup({ onResolve }) {
     const filter =
-      /\/(?:live-editor|generator|diagram|load-mermaid|load-page-code|search-modal|hosted-provider|embedded-provider|load-tools|language-suggestion|side-menu|log-routes|head-elements)\.tsx?$/;
+      /\/(?:live-editor|generator|diagram|load-mermaid|load-page-code|search-modal|hosted-provider|embedded-provider|reading|language-suggestion|side-menu|log-routes|head-elements)\.tsx?$/;
     onResolve({ filter }, ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
   },
 };

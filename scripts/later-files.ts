@@ -59,7 +59,7 @@ export const laterFiles = {
     ),
   ],
   /** The reading tools of a page. */
-  reading: modules('reading', ['load-tools.ts']),
+  reading: ['extensions/reading/viewer/reading.ts'],
   search: modules('search', [
     'load-provider.ts',
     'lost-ways.tsx',

@@ -24,11 +24,17 @@ export const withExtensions: Plugin = {
     onLoad({ filter: /[\\/]agents[\\/]built-in-tools\.ts$/ }, () => ({
       contents: `export const loadAgentTools = () => import('../../extensions/agents/viewer/agents.ts');`,
     }));
+    onLoad({ filter: /[\\/]viewer[\\/]built-in-page-tools\.ts$/ }, () => ({
+      contents: `export const loadPageTools = () => import('../extensions/reading/viewer/reading.ts');`,
+    }));
   },
 };
 
 /** The style sheets of extensions in the viewer. */
-export const extensionSheets = ['extensions/docusaurus/viewer/styles/infima.css'];
+export const extensionSheets = [
+  'extensions/reading/viewer/reading.css',
+  'extensions/docusaurus/viewer/styles/infima.css',
+];
 
 /** Adds the rules for columns and spacing to the style sheet of Infima's classes. */
 export const withInfimaRules: Plugin = {

@@ -118,6 +118,8 @@ export const ThemeConfig = z.strictObject({
     .prefault({}),
   /** Settings for live code: whether the result is above or below the editor. */
   liveCodeBlock: z.strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') }).prefault({}),
+  /** Whether pages have tools for readers: the settings below, the menu to copy a page, and feedback. */
+  readingTools: z.boolean().default(true),
   /** Whether readers can set text size and line length, and hide everything except the text. */
   readerSettings: z.boolean().default(true),
   /** Whether hovering over a link shows the beginning of its target. */

@@ -161,9 +161,10 @@ function readingOf({
   title,
   agents,
   onFeedback,
-  themeConfig: { readerSettings, linkPreviews, readingProgress, agentTools },
+  themeConfig: { readingTools, readerSettings, linkPreviews, readingProgress, agentTools },
 }: Config): SiteFile['reading'] {
   return unlessEmpty({
+    ...(!readingTools && { tools: false as const }),
     ...(!readerSettings && { settings: false as const }),
     ...(!linkPreviews && { linkPreviews: false as const }),
     ...(readingProgress && { progress: true as const }),

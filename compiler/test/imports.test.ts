@@ -264,6 +264,7 @@ test('the HTML document writer needs neither Node.js nor React, only the corpus 
  */
 const viewerFolders = [
   'embedding.ts',
+  'built-in-page-tools.ts',
   'modules.d.ts',
   'html',
   'live',
@@ -276,12 +277,13 @@ const viewerFolders = [
   'body',
   'offline',
   'layout',
-  'reading',
   'search',
   'pages',
   'client',
   'code',
   'extension.ts',
+  'tool-parts.ts',
+  'dialog-parts.ts',
   'shell',
   'static',
   'boot.ts',
@@ -299,8 +301,6 @@ const upwards = [
   'viewer/code/load-theme.tsx → viewer/static/static-data.ts',
   'viewer/code/page-code.tsx → viewer/static/static-data.ts',
   'viewer/layout/navbar/navbar-parts.ts → viewer/search/search-bar.tsx',
-  'viewer/layout/page-tools.tsx → viewer/reading/load-tools.ts',
-  'viewer/reading/first-lines.ts → viewer/search/preview-nodes.ts',
   'viewer/search/use-start-pages.ts → viewer/shell/load-sidebar.ts',
   'viewer/shell/load-view.ts → viewer/static/static-data.ts',
   'viewer/shell/load-visit.ts → viewer/static/reading-face.ts',
@@ -392,7 +392,14 @@ test('only the command line of the viewer has side effects', () => {
 });
 
 /** The public entry points of the packages. */
-const entryPoints = ['compiler/index.ts', 'viewer/client/index.ts', 'viewer/extension.ts', 'corpus/index.ts'];
+const entryPoints = [
+  'compiler/index.ts',
+  'viewer/client/index.ts',
+  'viewer/extension.ts',
+  'viewer/tool-parts.ts',
+  'viewer/dialog-parts.ts',
+  'corpus/index.ts',
+];
 const isExtension = (file: string) => file.startsWith('extensions/');
 
 test('the core imports no extension', () => {

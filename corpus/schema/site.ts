@@ -326,6 +326,8 @@ export const SiteFile = z.strictObject({
   /** Reading features. Absent fields have their defaults. */
   reading: z
     .strictObject({
+      /** False if pages have no tools for readers. */
+      tools: z.literal(false).optional(),
       /** False if readers cannot change the text size and the line length. */
       settings: z.literal(false).optional(),
       /** False if links to pages of the site have no preview. */

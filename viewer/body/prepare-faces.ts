@@ -1,3 +1,5 @@
+import { whenIdle } from '../state/when-idle.ts';
+
 import type { BodyNode } from '../../corpus/schema/index.ts';
 
 /**
@@ -18,17 +20,13 @@ const prepared = new Set<string>();
  * layout of that page does so for each size and weight. That takes as long as all other rendering.
  */
 export function prepareFaces(nodes: readonly BodyNode[]): void {
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run));
-  idle(
-    () => {
-      const samples = copyNew(nodes, '');
-      if (samples.length === 0) return;
-      renderSamples(samples);
-      // The fonts are loaded now. The browser also needs a first layout of text, so that later layouts are fast.
-      void document.fonts.ready.then(() => renderSamples(samples));
-    },
-    { timeout: 200 },
-  );
+  whenIdle(() => {
+    const samples = copyNew(nodes, '');
+    if (samples.length === 0) return;
+    renderSamples(samples);
+    // The fonts are loaded now. The browser also needs a first layout of text, so that later layouts are fast.
+    void document.fonts.ready.then(() => renderSamples(samples));
+  }, 200);
 }
 
 /** @returns copies of the nodes. Nodes whose path is prepared already, or occurs twice, are omitted */

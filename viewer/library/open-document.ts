@@ -5,7 +5,7 @@ import { pageFile } from '../corpus/page-file.ts';
 import { siteFile } from '../corpus/site-file.ts';
 import { belowBase } from '../navigation/paths.ts';
 import { endNavigation, watchNavigation } from '../navigation/navigation-kind.ts';
-import { storedReading } from '../reading/settings.ts';
+import { storedReading } from '../state/index.ts';
 import { storedTheme } from '../state/choices.ts';
 import { embedIn } from './embedding.ts';
 

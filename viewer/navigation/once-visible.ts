@@ -1,3 +1,5 @@
+import { whenIdle } from '../state/when-idle.ts';
+
 type Seen = () => void;
 
 const waiting = new WeakMap<Element, Seen>();
@@ -44,8 +46,7 @@ function report(entries: IntersectionObserverEntry[]): void {
 function schedule(): void {
   if (!isOpen || isScheduled || queue.length === 0) return;
   isScheduled = true;
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 100));
-  idle(() => {
+  whenIdle(() => {
     isScheduled = false;
     queue.shift()?.();
     schedule();

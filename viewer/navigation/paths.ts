@@ -14,14 +14,8 @@ export function belowBase(href: string, baseUrl: string): string | undefined {
 }
 
 /** Whether an href leads to a page in another language on the same host. Each language is a separate site. */
-export function isInOtherLanguage(
-  href: string,
-  { baseUrl, locale, locales }: Pick<SiteFile, 'baseUrl' | 'locale' | 'locales'>,
-): boolean {
-  return locales.some(
-    ({ name, path, url }) =>
-      name !== locale && url === undefined && path !== baseUrl && path.startsWith(baseUrl) && belowBase(href, path),
-  );
+export function isInOtherLanguage(href: string, { baseUrl, locales }: Pick<SiteFile, 'baseUrl' | 'locales'>): boolean {
+  return locales.some(({ path, url }) => !url && path !== baseUrl && path.startsWith(baseUrl) && belowBase(href, path));
 }
 
 /** Whether two paths lead to the same page. Percent-encoding and a trailing slash are ignored. */

@@ -24,7 +24,7 @@ const colours = [
   'the colour generator changes the page at once, keeps that for the tab, and takes it back',
 ] as const;
 
-/** Source file below `viewer/` → a test file, and a part of the name of a test in it. */
+/** Source file, without `viewer/` → a test file, and a part of the name of a test in it. */
 const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'body/components/code-block.tsx': everyStop,
   'body/components/code-frame.tsx': everyStop,
@@ -54,11 +54,11 @@ const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'layout/navbar/side-menu.tsx': inWhatOpens,
   'layout/sidebar/fold-button.tsx': [keyboard, 'the focus stays with the button that folds the sidebar'],
   'layout/sidebar/sidebar-category.tsx': [keyboard, 'a category opens and closes with the keyboard'],
-  'reading/changes-dialog.tsx': [reading, 'changes since an older version of a page are shown above it'],
-  'reading/choices.tsx': inWhatOpens,
-  'reading/copy-menu.tsx': inWhatOpens,
-  'reading/feedback.tsx': [reading, 'readers rate a page once they know where the answer goes, and see an error when it does not arrive'],
-  'reading/reader-menu.tsx': inWhatOpens,
+  'extensions/reading/viewer/compare/changes-dialog.tsx': [reading, 'changes since an older version of a page are shown above it'],
+  'extensions/reading/viewer/choices.tsx': inWhatOpens,
+  'extensions/reading/viewer/copy-menu.tsx': inWhatOpens,
+  'extensions/reading/viewer/feedback.tsx': [reading, 'readers rate a page once they know where the answer goes, and see an error when it does not arrive'],
+  'extensions/reading/viewer/reader-menu.tsx': inWhatOpens,
   'search/facet-bar.tsx': search,
   'search/facet-selects.tsx': search,
   'search/hit-action.tsx': search,
@@ -82,9 +82,10 @@ function sources(folder: string): string[] {
 
 test('every control of the viewer is reached by keyboard in a test', () => {
   // Files in `viewer/client/` are excluded, because code of sites renders these components.
-  const rendered = sources('viewer')
+  const rendered = ['viewer', 'extensions/reading']
+    .flatMap(sources)
     .filter((name) => !name.startsWith('viewer/client/') && control.test(readFileSync(path.join(root, name), 'utf8')))
-    .map((name) => name.replace('viewer/', ''));
+    .map((name) => name.replace(/^viewer\//, ''));
   assert.equal(rendered.sort(), Object.keys(reachedBy).sort());
   const absent = Object.values(reachedBy).filter(
     ([file, name]) => !readFileSync(path.join(root, file), 'utf8').includes(name),

@@ -1,8 +1,10 @@
+import { useSite } from '../../corpus/corpus-context.ts';
 import type { ComponentProps } from '../component.ts';
 
-/** Renders a term of the glossary. Its definition opens next to it: see `reading/explanations.tsx`. */
+/** Renders a term of the glossary. Its definition opens next to it: see `extensions/reading`. Without these tools, it is text. */
 export function Term({ props: { id, definition }, nodes, render }: ComponentProps) {
-  if (typeof definition !== 'string') return render(nodes);
+  const { reading } = useSite();
+  if (typeof definition !== 'string' || reading?.tools === false) return render(nodes);
   return (
     <button type="button" className="term" data-term={String(id)}>
       {render(nodes)}

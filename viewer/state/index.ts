@@ -1,0 +1,2 @@
+/** The reading settings of a reader. */
+export * from './reader-settings.ts';
