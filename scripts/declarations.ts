@@ -213,7 +213,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
   }
 
   function union(type: ts.UnionType, indent: string): string {
-    // A union that contains all names of elements is `ElementType`.
+    // TypeScript expands `ElementType` to a union with the names of all elements, such as `'blockquote'`.
     if (type.types.some((each) => each.isStringLiteral() && each.value === 'blockquote'))
       return "import('react').ElementType";
     const node = reactNode && reactNode.types.every((each) => type.types.includes(each)) ? reactNode : undefined;

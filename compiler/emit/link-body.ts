@@ -83,7 +83,10 @@ function idsBelow({ ids, partials }: IdScope): string[] {
   return [...ids.values(), ...[...partials.values()].flat().flatMap(idsBelow)];
 }
 
-/** Converts an id of a partial, or of a source that includes the partial, to the id on the page. */
+/**
+ * Returns the id on the page for an id in a partial: `a` → `a-1`. If the partial itself has no such id, looks in the
+ * source that includes the partial.
+ */
 function idOnPage(id: string, { scope, outer }: IdContext): string | undefined {
   return outer && (scope.ids.get(id) ?? idOnPage(id, outer));
 }

@@ -20,7 +20,7 @@ export interface TrackedFiles extends Files {
    * on disk.
    */
   mount(folders: ReadonlyMap<string, MountedFolder>): void;
-  /** Replaces the files that appear next to the files on the disk: absolute path → bytes. */
+  /** Replaces the provided files, which are read as if they were on disk: absolute path → bytes. */
   provide(files: ReadonlyMap<string, Uint8Array>): void;
   /** Returns the absolute paths of existing files that were read and are in none of the folders. Packages are left out. */
   outside(folders: readonly string[]): string[];

@@ -1,4 +1,4 @@
-// Tests that a compile keeps the bodies of pages on disk. In memory are only the heads: titles, links and other
+// Tests that a compile keeps the bodies of pages on disk. Only the heads are in memory: titles, links and other
 // metadata.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
@@ -41,8 +41,8 @@ async function mostLive(pages: number): Promise<number> {
 
 test('the memory of a compile grows with the heads of its pages, and not with their bodies', async () => {
   const few = Math.ceil(mostHeld / bodySize);
-  // Measured memory varies by a megabyte or two. With few pages, garbage is rarely collected, so the maximum may be
-  // missed. Therefore the test compares many pages with twice as many pages.
+  // Measured memory varies by a megabyte or two. Memory is measured only at garbage collections,
+  // which are rare with few pages. So the test compares many pages with twice as many pages.
   const added = 2 * few;
   const [less, more] = await Promise.all([mostLive(added), mostLive(2 * added)]);
   const growth = (more - less) / added;

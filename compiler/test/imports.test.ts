@@ -98,10 +98,10 @@ test('only four files start programs: git, a browser, and the process that rende
 
 /** The only file that may write files. */
 const writer = 'corpus/safe-folder.ts';
-/** Functions of `node:fs` that only read metadata. */
+/** Exports of `node:fs` that change no files. */
 const looking =
   /^(?:type .+|accessSync|closeSync|constants|existsSync|fstatSync|fsyncSync|lstatSync|openSync|readFileSync|readSync|readdirSync|readlinkSync|realpathSync|statSync|readFile|readdir|realpath|stat)$/;
-/** These files may end the process, and write only to its standard error. */
+/** These files may end the process. They may write only to its standard error. */
 const watchdogs = ['compiler/project/settings/watchdog.ts', 'compiler/project/settings/watchdog-thread.ts'];
 /**
  * These files may import all of `node:fs`. The first file records reads. The second reads files if Node.js is
@@ -456,7 +456,7 @@ test('a file behind the entry point of a folder is counted once', () => {
 });
 
 // Other folders import a folder only through its `index.ts`. `entry-points.json` has the number of files that break
-// this law, by folder. The numbers may only fall: UPDATE=1 stores lower numbers.
+// this rule, by folder. The numbers may only fall: UPDATE=1 stores lower numbers.
 test('no folder has more files behind its entry point than its stored count', () => {
   const file = path.join(import.meta.dirname, 'entry-points.json');
   const stored = JSON.parse(readFileSync(file, 'utf8')) as { [folder: string]: number };

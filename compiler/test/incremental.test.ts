@@ -37,7 +37,7 @@ function difference(a: Map<string, string>, b: Map<string, string>): string[] {
 }
 
 /**
- * Whether a file is the HTML of a page that hasn't changed itself. Its sidebar or its neighbours may have
+ * Whether a file is the HTML of a page whose own content is unchanged. Its sidebar or its neighbours may have
  * changed.
  */
 function isBesidePages(file: string, before: Map<string, string>, after: Map<string, string>): boolean {
@@ -240,7 +240,7 @@ test('after each kind of edit the output equals the output of a cold compile', a
     const hasty = await session.compile(new Set(hints.map((file) => path.join(site, file))));
     const report = await session.compile();
     if (!report.published) failed += 1;
-    // Comparing takes long, so it is done once per eight edits, and after each edit that is refused.
+    // Comparing takes long, so it is done once per eight edits, and after each edit that publishes nothing.
     if (isWhole || index % 8 === 1 || !report.published) {
       const fresh = await compile(site, { outDir: cold, cache: false });
       assert.equal(report.diagnostics, fresh.diagnostics, `the faults after ${what}`);

@@ -118,7 +118,7 @@ await watching.close();
 export { config, report, paths, titleOf, useDoc };
 export const element: ReactElement = Details({ summary: 'More', open: true });
 export const file: string = new ConfigError().file;
-// @ts-expect-error the title of a site is a text
+// @ts-expect-error the title of a site is a string
 defineConfig({ title: 1 });
 // @ts-expect-error there is no option with this name
 defineConfig({ title: 'Handbook', tittle: 'Handbook' });

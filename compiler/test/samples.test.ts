@@ -103,7 +103,7 @@ test('every command in a sample exists, with its options', () => {
   const named = pages.flatMap(({ path, prose, fences: samples }) =>
     [...prose.matchAll(/`(lectern [a-z-][^`]*)`/g)]
       .flatMap(([, code]) => commandsOf({ code: code!, place: path }))
-      // An extension in a sample of the page adds the command, or the option.
+      // Leaves out commands and options that an extension in a sample on the same page adds.
       .filter(
         ({ words: [name, option = ''] }) =>
           !samples.some(

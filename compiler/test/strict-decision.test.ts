@@ -48,7 +48,7 @@ async function compileWatched(
   return compileStages(stages, options);
 }
 
-/** Errors that only occur after the diagnostics of pages are known: while pages are read, rendered or written. */
+/** Files with errors that are found late: in assets, while pages are rendered, or while the output is written. */
 const lateProblems = {
   'lectern.config.json': JSON.stringify({
     title: 'Site',
@@ -78,7 +78,7 @@ for (const strict of [false, true]) {
     rmSync(path.join(site.dir, 'docs/gone.md'));
     const { diagnostics, published } = await compileWatched(site.dir, { strict });
     const rules = new Set(diagnostics.map(({ rule }) => rule));
-    // A strict compile with warnings is refused before the output is compared with the last one.
+    // A strict compile with warnings stops before it compares the output with the last one.
     const expected = [
       'prerender-failed',
       'missing-image',

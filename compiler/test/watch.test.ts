@@ -96,7 +96,7 @@ test('a change by git triggers a full check', () =>
   withWatch(
     { 'docs/a.md': '# A\n', '.git/HEAD': 'ref: refs/heads/main\n', '.git/logs/HEAD': '' },
     async ({ write, until }) => {
-      // The full check can only be noticed by its outcome.
+      // No file of the site has changed, so the test waits for any outcome instead of a written file.
       const firstOutcome = until(() => true);
       write({ '.git/logs/HEAD': 'a commit\n' });
       await firstOutcome;

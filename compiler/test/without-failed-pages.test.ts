@@ -10,7 +10,7 @@ import { inspect } from '../inspect.ts';
 import { openSession } from '../session.ts';
 import { tempFolder } from './temp.ts';
 
-// No real content is known that makes a page fail, so the test throws for addresses on these hosts.
+// No known content makes a page fail. So the test makes `new URL` throw for the first two of these base URLs.
 const one = 'https://one.example/';
 const all = 'https://all.example/';
 const sound = 'https://sound.example/';

@@ -6,7 +6,7 @@ export const furtherTypes = { md: 'text/markdown', webmanifest: 'application/man
 /** Extensions of text files. All text files are UTF-8. */
 export const textExtensions = ['css', 'html', 'js', 'json', 'md', 'svg', 'txt', 'webmanifest', 'xml'] as const;
 
-/** MIME types that are worth compressing. For scripts and XML, servers use different types. */
+/** MIME types of files to compress. JavaScript and XML have two types each, because servers use different ones. */
 export const textTypes = [
   'application/javascript',
   'application/json',

@@ -562,5 +562,5 @@ export const promises: Record<string, readonly Promised[]> = {
   ],
 };
 
-/** Every promise of the table. */
+/** All promises as one list, without their subjects. */
 export const allPromises: readonly Promised[] = Object.values(promises).flat();

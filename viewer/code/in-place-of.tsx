@@ -11,7 +11,7 @@ export function isComponent(value: unknown): value is AnyComponent {
 }
 
 /**
- * Returns the viewer's name for a version of its component that consists of smaller components: `DocSidebar` →
+ * Returns the name of the viewer's component for a slot, if a site replaces components inside it: `DocSidebar` →
  * `DocSidebar/*`.
  */
 export function ofParts(slot: string): string {

@@ -23,7 +23,7 @@ function isFirst(reason: string): boolean {
     sessionStorage.setItem(key, `${before}\n${reason}`);
     return true;
   } catch {
-    // Without storage, the reason can't be stored. So the document reloads only if the reader has not reloaded it.
+    // Without storage, earlier reloads are unknown. So the document reloads only if a link or an address opened it.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return visit?.type === 'navigate';
   }

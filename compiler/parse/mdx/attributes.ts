@@ -86,7 +86,7 @@ function readConstant(attribute: Attribute, read: Attributes, { flat, isRendered
   if (constant === notConstant || (flat && isNested)) return false;
   // If a partial gets an event handler as a prop, the handler is a function, not data.
   if (awaited.length > 0 && /^on[A-Z]/.test(name)) return false;
-  // If linking provides the whole value, the attribute has no constant.
+  // If the whole value is known only after linking, the attribute has no constant.
   set(name, awaited.some(([keys]) => keys === name) ? undefined : constant, read);
   Object.assign(read.files, Object.fromEntries(files));
   Object.assign(read.awaited, Object.fromEntries(awaited));

@@ -95,7 +95,7 @@ test('a style sheet that is slower than the code of its page stays in the docume
   const html = await (await fetch(new URL('/base/forms/components', server.url))).text();
   const href = /<link rel="stylesheet" href="([^"]*\/assets\/components-[^"]*\.css)"/.exec(html)![1]!;
   const page = await browser.newPage();
-  // Replaces the method with which the viewer waits for a style sheet.
+  // The viewer waits for a style sheet with this method. The replacement also marks the style sheet.
   await page.addInitScript(() => {
     HTMLLinkElement.prototype.addEventListener = function (...given: unknown[]) {
       this.dataset.awaited = '';
@@ -247,7 +247,7 @@ test('an address opens the boxes and lazy tabs around its target', async () => {
   }
 });
 
-/** Opens a hash, and waits until the search for its target is over. The page scrolls to the target only then. */
+/** Sets the hash of the address, and waits until the page has looked for its target. Only then does the page scroll. */
 function openHash(page: Page, hash: string): Promise<unknown> {
   return page.evaluate(
     (opened) =>

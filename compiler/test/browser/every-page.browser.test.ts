@@ -18,8 +18,8 @@ const walkers = 4;
 const odd = { title: '/tests/pages/head-metadata/', empty: '/tests/pages/layout-no-children/' };
 
 /**
- * Pages of which there are many: docs of old versions, and releases. The short run opens every 180th, the
- * full run every 30th.
+ * Whether a page is one of many similar pages: docs of old versions, and releases. The short run opens every 180th,
+ * the full run every 30th.
  */
 const isOneOfMany = ({ version, kind }: Route) => (version !== undefined && version !== 'current') || kind === 'entry';
 

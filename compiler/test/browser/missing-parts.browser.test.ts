@@ -1,5 +1,4 @@
-// Tests the viewer if files are missing. Either a new version was deployed meanwhile, or the network is down, or the
-// base URL is wrong.
+// Tests the viewer when files are missing: after a new deployment, without a network, or with a wrong base URL.
 import type { Page, Route } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -106,7 +105,7 @@ test('without storage there is also one reload, and a warning instead of stored 
 
 test('without a network nothing is reloaded, and once it is back Retry loads the page', async () => {
   const { context, page } = await newReader(site.browser);
-  // The viewer prefetches pages that links lead to. This prevents it for one page.
+  // The viewer prefetches the targets of links. For this page, the route prevents that.
   await page.route('**/other.json', (route) => route.abort());
   const loads = await openGuide(page);
   await canOpenPages(page);

@@ -37,8 +37,8 @@ export const compiledContent = madeOnce(async () => {
 });
 
 /**
- * Compiles into a folder that several test processes share. If another process is compiling it, waits for
- * that.
+ * Compiles into a folder that several test processes share. If another process already compiles into it,
+ * waits until that process has finished.
  */
 async function compileForAll(dir: string): Promise<string> {
   const [lock, done] = [`${dir}.lock`, `${dir}.done`];

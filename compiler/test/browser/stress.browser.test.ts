@@ -40,7 +40,7 @@ async function open(pathname: string, width: number): Promise<Page> {
   return page;
 }
 
-/** @returns for each window width at which the page is too wide, by how much it is wider than the window */
+/** @returns the window widths at which the page is too wide, and by how many pixels */
 async function tooWide(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of [320, 1440]) {
@@ -264,12 +264,12 @@ test('a body is not rendered again when the other sidebar items load', async () 
 test('Back while the next page loads does not scroll the sidebar', async () => {
   const page = await open('docs/headings', 1440);
   const scrolled = () => page.locator('.sidebar-nav').evaluate((column) => column.scrollTop);
-  // The other items of the sidebar load later, and scroll it.
+  // The other sidebar items load later. Then the sidebar scrolls to the current item.
   await page.waitForFunction(() => document.querySelectorAll('.sidebar-nav li').length > 500);
   await settled(page);
   await isInView(page, '.sidebar-nav', '[aria-current=page]');
   const before = await scrolled();
-  // At the end of the page, the footer pushes the column up.
+  // At the end of the page, the footer pushes the sidebar up.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await settled(page);
   const blocked = page.waitForRequest(/\/docs\/deep.*\.json/);

@@ -191,8 +191,8 @@ test('values that only the browser has are correct in the first render', async (
   assert.equal(await values('colour mode'), ['dark', 'dark']);
   await press(page, 'Store a name');
   assert.equal(await values('storage'), ['nothing', 'Petrel']);
-  // The script is a string, because it runs before any other script of the page. It records all values that a cell ever
-  // has.
+  // The script is a string, because it runs before any other script of the page. It records each value that a cell
+  // displays, even briefly.
   await page.addInitScript(`window.seen = new Set();
     new MutationObserver(() => document.querySelectorAll('[data-now]').forEach((cell) => window.seen.add(cell.parentElement.dataset.name + ': ' + cell.textContent)))
       .observe(document, { childList: true, subtree: true, characterData: true });`);

@@ -72,7 +72,7 @@ test('a value that is incomplete, changed, lost or of another key counts as miss
   ]) {
     assert.is(await read({ index: broken }), undefined);
   }
-  // The files of a process that was killed while it was writing.
+  // A process that was killed while it was writing leaves such files.
   assert.is(await read({ texts: `${whole}torn`, index: `${lines}cc 10 4` }), 'hello');
   files.entries.delete(texts);
   assert.is(await openPack(files, '/pack', 'key').read('aa', 0), undefined);

@@ -9,7 +9,7 @@ const options = ImageOptions.parse({});
 /** Options for small images. Small images are resized quickly. */
 const small = ImageOptions.parse({ min: 64, max: 103 });
 
-/** Creates an image with details. A smaller version then has fewer bytes. */
+/** Creates an image with noise, so that a smaller version has fewer bytes. */
 function picture(width: number, height = Math.round(width / 2)) {
   return sharp({
     create: { width, height, channels: 3, background: '#9c3a1f', noise: { type: 'gaussian', mean: 128, sigma: 30 } },

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { tempFolder } from '../temp.ts';
 
 const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
-/** satteri loads its binary from this path. The path doesn't exist. */
+/** With this variable, the native parser (satteri) can't load its binary, because the path doesn't exist. */
 const without = { NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere' };
 const text = '# Welcome\n\n:::tip\n\nSome *words* and `code`.\n\n<Tabs />\n\n:::\n\n{1 + 1}\n';
 const note =

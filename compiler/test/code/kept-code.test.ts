@@ -45,7 +45,7 @@ const documents: Record<string, DocumentCode> = {
   'docs/c.mdx': showing(imported('', './own.scss')),
 };
 
-/** Bundles several times in one folder. Each result is compared with a bundle without cache. */
+/** Calls `run` with a function that bundles one site, and compares each bundle with a bundle without the cache. */
 async function withSite(
   run: (
     folder: TempFolder,

@@ -6,7 +6,7 @@ import { parseConfig } from '../../config/parse-config.ts';
 import { ConfigError } from '../../diagnostics/errors/problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Matches hints without information, which repeat the message, or suggest removing the setting. */
+/** Matches useless hints: they only repeat the message, or only suggest that the author removes the setting. */
 const empty = /^(?:change|remove|leave|compare)\b(?!.*, or use )|expected|\bform\b/;
 
 const wrongValues = [null, true, -7, '', 'x y', [], [-7], [[]], {}, { zzzz: 1 }, () => 1];

@@ -5,7 +5,7 @@ import { diagnose, finding } from '../../diagnostics/catalogue.ts';
 import { catalogue } from '../../diagnostics/rules/index.ts';
 
 test('each rule has a hint, for any parameters', () => {
-  // Returns parameters for a rule: every parameter is one word, an empty string, or undefined.
+  // Returns parameters for any rule: each parameter is `value`. For a word, plural names such as `keys` get a list.
   const paramsOf = (value: unknown) =>
     new Proxy({}, { get: (_, name) => (/s$|^keys$/.test(String(name)) && value === 'word' ? ['word'] : value) });
   // Matches hints without information, which only repeat the message.

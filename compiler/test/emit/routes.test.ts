@@ -1,4 +1,4 @@
-// Tests that data in both tables and page files has the same form in both.
+// Tests that the same data has the same form in tables and in page files.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

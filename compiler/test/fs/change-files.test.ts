@@ -39,8 +39,9 @@ const sealed = (journal: string) => `${seal(journal)}\n${journal}`;
 class Killed extends Error {}
 
 /**
- * @returns access to files for a process that is killed before its n-th change, and can change nothing
- * afterwards
+ * Simulates a process that is killed before its n-th change. From then on, all calls fail.
+ *
+ * @returns the file system of the process
  */
 function killedAt(at: number, files: MemoryFiles): WritableFiles {
   let calls = 0;

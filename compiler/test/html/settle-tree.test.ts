@@ -80,7 +80,7 @@ for (const [format, from, to, ...expected] of [
     'x<table><tbody><tr><td>y</></></></>',
     '1:1 text directly in <table>',
   ],
-  // The component's own element is unknown, so its content is allowed here.
+  // The compiler doesn't know which elements `<A/>` renders, so `<A/>` is allowed in a table.
   [
     'mdx',
     'import A from "./_a.mdx";\n\n<table><tbody><A/><tr><td>x</td></tr></tbody></table>',

@@ -3,8 +3,9 @@ import * as assert from 'uvu/assert';
 import { openQuietPeriod } from '../../incremental/quiet-period.ts';
 
 /**
- * @returns the quiet period in milliseconds: at the start, and after each check. A check has a duration, and may be
- * cancelled
+ * @param scan maximum expected duration of a check, in milliseconds
+ * @param scans the duration of each check, and whether the check was completed
+ * @returns the quiet period at the start and after each check, in milliseconds
  */
 function waits(scan: number, ...scans: [took: number, isComplete: boolean][]): number[] {
   const quietPeriod = openQuietPeriod(scan);

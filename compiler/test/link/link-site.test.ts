@@ -63,7 +63,7 @@ test('a prop of the site’s own component may be no link, unless it starts like
     'broken-markdown-link',
   ]);
   assert.equal(given('jsx', 'lib/main.py', 'NEWS.md').rules, ['broken-link', 'broken-markdown-link']);
-  // The component may add the path of a version to the address.
+  // A site's own component may change the address, for example to add a version. So a broken link is only a warning.
   const severities = (syntax: 'jsx' | 'jsx-own') => given(syntax, '/nowhere').diagnostics.map((each) => each.severity);
   assert.equal([severities('jsx-own'), severities('jsx')], [['warning'], ['error']]);
 });

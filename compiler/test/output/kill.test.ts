@@ -68,7 +68,7 @@ test('after a kill at any moment each file is complete, and the next run equals 
   const duration = performance.now() - started;
   let hits = 0;
   for (let round = 0; round < kills; round += 1) {
-    // In every other round, the process is killed during the commit. The commit is short.
+    // Every other round kills the process during the commit, because a random moment would rarely hit the commit.
     await runAndKill(dir, () => (round % 2 === 0 ? sleep((2 * duration * round) / kills) : appears(journal)));
     if (existsSync(journal)) hits += 1;
     for (const [name, text] of snapshot(out)) {

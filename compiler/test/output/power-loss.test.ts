@@ -15,8 +15,7 @@ test.before.each((context) => {
 test.after.each(({ folder }) => folder.remove());
 
 /**
- * The writes after which the power fails, counted from the end. The second is before journals and drafts are
- * removed.
+ * How many of the last writes are missing when the power fails. With 8, journals and drafts are not yet removed.
  */
 const fromEnd = [0, 8];
 

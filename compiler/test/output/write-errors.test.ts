@@ -15,7 +15,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-/** Number of file system calls per command that the test lets fail, one per run, evenly distributed. */
+/** Number of runs per command. In each run, one call of the file system fails. These calls are evenly distributed. */
 const tries = 5;
 
 for (const command of commands.filter(({ id }) => ['compile', 'swap', 'rename', 'docs-version'].includes(id))) {

@@ -1,5 +1,5 @@
-// Ways in which code of a page might get access to the process that renders it. Each is an expression. Its value may
-// be a promise. An escape succeeds if the value is an object of another realm, or gives access to the process.
+// Expressions with which code of a page might get access to the process that renders it, or to another realm. An
+// expression has succeeded if its value, or the value of its promise, is truthy.
 
 /** Expressions that succeed in a module that Node.js runs without isolation. */
 export const openRoutes = [

@@ -1,4 +1,4 @@
-// Starts a renderer process. This process is then killed while a page is in an endless loop.
+// Starts a renderer process and prints its id. Then kills itself, while a page is in an endless loop.
 import { startProcess } from '../../prerender/renderer-process.ts';
 import { openRenderer } from './render-pages.ts';
 

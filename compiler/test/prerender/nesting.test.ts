@@ -16,7 +16,7 @@ for (const html of [
     assert.is(misplacedElement(html), undefined);
   });
 
-// The cheap test looks only at open elements. It must still find everything that a browser may move.
+// `misplacedElement` looks only at open elements. It must still find every element that a browser may move.
 test('nested elements that browsers move are never judged to be in place', () => {
   const names = [
     'p',

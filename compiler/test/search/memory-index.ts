@@ -40,7 +40,7 @@ export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
   const indexFiles = openIndex(tag);
   let before = new Map<string, { version: symbol; text: string }>();
   return {
-    /** Returns all files as path → JSON, and which files were computed and which pages were read. */
+    /** Returns all files as path → JSON, the paths of newly computed files, and the paths of pages that were read. */
     async write(texts: readonly SearchText[], more: Pick<IndexedPart, 'baseUrl' | 'original'> = {}) {
       const requests: string[] = [];
       const made: string[] = [];

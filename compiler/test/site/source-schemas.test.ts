@@ -9,7 +9,7 @@ import { OfflineOptions } from '../../../extensions/offline/options.ts';
 import { sourceKinds, sourceSchema, type SourceKind } from '../../site/source-schemas.ts';
 
 const content = new URL('../../../content/', import.meta.url).pathname;
-// A config is checked by the compiler. Editors accept the formats of addresses.
+// The schemas use the format `uri`, which Ajv doesn't know. Here Ajv accepts every string as a `uri`.
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, formats: { uri: true } });
 for (const kind of sourceKinds) ajv.addSchema(sourceSchema(kind, { pwa: OfflineOptions }), kind);
 const problemsOf = (kind: SourceKind, value: unknown) => {

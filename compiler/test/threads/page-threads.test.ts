@@ -11,7 +11,7 @@ const job = (json: string, sidebar?: PageJob['sidebar']): PageJob => ({ frame, j
 const drafts = [['json', { file: '/out/0', current: undefined }]] as [['json', { file: string; current: undefined }]];
 const branch = (name: string): PageJob['sidebar'] => ({ kind: 'docs', branch: { items: [], name } as never });
 
-/** Opens threads that run a script with the given body of a message handler, and returns their answers. */
+/** Starts threads that handle each message with the code `body`. @returns their answers to the jobs */
 async function answersOf(body: string, jobs: readonly PageJob[], threads = 1): Promise<unknown[]> {
   const folder = tempFolder();
   folder.write({

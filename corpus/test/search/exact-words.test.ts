@@ -134,7 +134,7 @@ test('the quick rule for ASCII text finds the same runs as the rule for all text
   const characters = 'aZ0.._-:\'+#()[] \n"/\\x~!`'.split('');
   for (let tried = 0; tried < 3000; tried += 1) {
     const text = Array.from({ length: 1 + random.below(14) }, () => random.one(characters)).join('');
-    // The letter at the end makes the whole text non-ASCII.
+    // `ß` makes the text non-ASCII, so the rule for all text applies.
     const whole = runsOf(`${text} ß`).slice(0, -1);
     assert.equal(runsOf(text), whole, JSON.stringify(text));
   }

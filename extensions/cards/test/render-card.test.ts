@@ -22,7 +22,7 @@ async function rendered(change: Partial<Card> = {}) {
   const bytes = await renderCard({ ...usual, ...change }, theme, font, sharp);
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3);
-  /** Compares a pixel. A palette may change colours slightly. */
+  /** Whether a pixel has a colour. Small differences are allowed, because the image may have a palette. */
   const is = (x: number, y: number, color: string) =>
     Buffer.from(color.slice(1), 'hex').every((value, channel) => Math.abs(value - at(x, y)[channel]!) <= 4);
   /** Returns the columns that are not blank, in a range of rows. */

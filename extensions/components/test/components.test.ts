@@ -135,7 +135,7 @@ test('a page without components loads no code and no styles of them', async () =
 test('the example in the documentation compiles', async () => {
   const page = readFileSync(path.join(root, 'content/docs/writing/components.md'), 'utf8');
   const blocks = page.matchAll(/^(`{3,})\w+ title="([^"]+)"\n([\s\S]*?)^\1$/gm);
-  // The config imports `lectern/components` from this repository.
+  // The folder is in this repository, so that the config can import `lectern/components`.
   const folder = tempFolder(path.join(root, 'examples'));
   try {
     folder.write(Object.fromEntries(Array.from(blocks, ([, , file, text]) => [file!, text!])));

@@ -40,7 +40,7 @@ const shown = () =>
   /<ul title[^]*?<\/ul>/
     .exec(readFileSync(path.join(site.dir, 'dist/index.html'), 'utf8'))![0]
     .replace(/<!-- -->/g, '');
-// As in Docusaurus, unlisted posts are in the list, with a mark.
+// As in Docusaurus, the list includes unlisted posts. Their `unlisted` is `true`.
 const first = '<li>Second cup /tea/blog/second 2026 true</li><li>First cup /tea/blog/first 2026 false</li>';
 const route = '<b>/tea/blog/first</b></ul>';
 

@@ -25,8 +25,9 @@ function site(
 }
 
 /**
- * @returns a function that calls the CloudFront function. It returns the redirect, or the name of the file that
- * CloudFront requests from S3
+ * Loads the CloudFront function of a site.
+ *
+ * @returns address → the redirect, or the name of the file that CloudFront requests from S3
  */
 function answers(hosted: HostedSite): (uri: string, query?: Request['querystring']) => string {
   const handler = new Function(`${cloudFrontFunction(hosted)}; return handler;`)() as Handler;

@@ -111,7 +111,7 @@ export async function withServer(
 ): Promise<void> {
   const port = await freePort();
   mkdirSync(folder, { recursive: true });
-  // A server that root has started reads files as another user.
+  // A server that root has started reads files as another user, who needs access to the folder.
   chmodSync(path.dirname(folder), 0o755);
   const config = path.join(folder, 'server.conf');
   writeFileSync(config, server.configure({ folder, site: siteOf(port), port }));

@@ -204,7 +204,7 @@ test('an installed site starts with a new worker, and is cached from then on', a
   ]);
   assert.is(await page.evaluate(() => localStorage.getItem('docusaurus.pwa.event.appInstalled.fired')), 'true');
   await activeWorker(page, '"offlineMode":true');
-  // Browsers offer to install a site only if it isn't installed yet.
+  // Browsers dispatch this event only if the site isn't installed. So the site no longer counts as installed.
   await Promise.all([
     page.waitForEvent('load'),
     page.evaluate(() => void window.dispatchEvent(new Event('beforeinstallprompt'))),

@@ -1,5 +1,5 @@
-// Compiles the example in the documentation with the published names of the package, by its command line. Also tests
-// the promises of extensions: equal bytes with threads, and edits that change only their pages.
+// Compiles the example in the documentation with the command line. Also tests that several threads write the same bytes
+// as one, and that an edit changes only its own pages.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const files = Object.fromEntries(
 
 const test = suite<{ folder: TempFolder }>('documentation of the extension for OpenAPI');
 test.before.each((context) => {
-  // The config imports `lectern/openapi` from this repository.
+  // The folder is in this repository, so that the config can import `lectern/openapi`.
   context.folder = tempFolder(path.join(root, 'examples'));
   context.folder.write({ 'docs/index.md': '# Start\n', ...files, 'api/boats.json': JSON.stringify(boats) });
 });

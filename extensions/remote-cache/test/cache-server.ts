@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers a request instead of the server. @returns whether it has done so */
+/** Simulates an error of the store. @returns false if the server must answer the request as usual */
 type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A server with the HTTP protocol of Bazel's cache, on a free port. */
@@ -9,7 +9,7 @@ export interface CacheServer {
   url: string;
   /** Pathname → body. */
   files: Map<string, Buffer>;
-  /** `GET /ac/12ab…` */
+  /** Method and path of each request: `GET /ac/12ab…`. */
   requests: string[];
   fault: Fault | undefined;
   close(): void;

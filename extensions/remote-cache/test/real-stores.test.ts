@@ -52,7 +52,7 @@ async function read(url: string): Promise<{ found: string | undefined; problem: 
   return { found, problem: machine.problem()?.message };
 }
 
-/** A group that is not there, a group, and a new group with the same name. */
+/** Reads a missing group, replaces a group, and writes the group from two machines at the same time. */
 async function tryStore(url: string): Promise<void> {
   assert.equal(await read(url), { found: undefined, problem: undefined });
   for (const text of ['low', 'high'.repeat(100_000)]) {
@@ -117,7 +117,7 @@ withProgram(redis)('Redis stores groups, and a restart loses only its entries', 
     const { problem } = await read(`redis://:wrong@127.0.0.1:${port}/3`);
     assert.match(problem!, /WRONGPASS|NOAUTH/);
     assert.not.match(problem!, 'wrong@');
-    // A machine whose server restarts in the middle of its run.
+    // The server stops while this machine uses it.
     const machine = openMachine(url);
     await machine.read(['first'], async () => undefined);
     await stop();

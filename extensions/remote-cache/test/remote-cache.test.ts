@@ -74,7 +74,7 @@ test('a machine with a local cache sends no request', async () => {
   const { compile } = await import('../../../compiler/index.ts');
   const { stats } = await compile(reader.dir);
   assert.is(stats.parsed, 1);
-  // The group of the changed document: its entry could be there.
+  // Only the group of the changed document is requested, because the store could contain the new entry.
   assert.ok(server.requests.length <= 2, server.requests.join());
   reader.write({ 'docs/page-3.md': '# Page 3\n\nThe *tide* is 3 m.\n' });
 });
@@ -124,7 +124,7 @@ test('a store that refuses everything costs one notice', async () => {
 });
 
 test('none of 10,000 poisoned entries is accepted', async () => {
-  // Anyone can write to the store, and knows the format, but not the key.
+  // The attacker knows the format and can write to the store, but does not know the key.
   const { sealed } = await import('../sealed.ts');
   const names = [...stored.keys()].filter((name) => name.startsWith('/ac/'));
   for (const name of names) {

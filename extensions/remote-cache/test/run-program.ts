@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server, and waits until its port is open. @returns a function that kills the server */
+/** Starts a server, and waits until its port is open. @returns a function that stops the server */
 export async function startProgram(program: string, args: string[], port: number): Promise<() => Promise<void>> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
@@ -34,7 +34,7 @@ export async function startProgram(program: string, args: string[], port: number
     await sleep(20);
   }
   return async () => {
-    // nginx ends its workers only with this signal.
+    // After SIGKILL, the workers of nginx would continue to run.
     child.kill('SIGTERM');
     await ended;
   };

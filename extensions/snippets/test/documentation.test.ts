@@ -13,7 +13,7 @@ const files = Object.fromEntries(
 );
 
 test('the example compiles, and shows the parts that the page describes', async () => {
-  // The config imports `lectern/snippets` from this repository.
+  // The folder is in this repository, so that the config can import `lectern/snippets`.
   const folder = tempFolder(path.join(root, 'examples'));
   try {
     folder.write(files);

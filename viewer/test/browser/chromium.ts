@@ -27,6 +27,7 @@ export function startChromium(more: readonly string[] = []): Promise<Browser> {
 
 /**
  * `LECTERN_SLOW_PAGES=4` makes scripts of pages run 4 times slower. `LECTERN_SLOW_ANSWERS=50` delays each response by
+ * 50 ms.
  */
 const slowness = Number(process.env.LECTERN_SLOW_PAGES ?? 1);
 const latency = Number(process.env.LECTERN_SLOW_ANSWERS ?? 0);

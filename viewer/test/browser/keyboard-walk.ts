@@ -83,7 +83,7 @@ async function inspectFocus(): Promise<Stop | undefined> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement as HTMLElement;
   if (element === document.body || element === document.documentElement) return undefined;
-  // A counter on `window` survives when numbered elements disappear.
+  // The counter is on `window`, because numbered elements can disappear.
   const counted = window as unknown as { stops?: number };
   if (element.dataset.stop === undefined) {
     counted.stops ??= 0;

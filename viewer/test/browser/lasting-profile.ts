@@ -4,18 +4,19 @@ import { noteLostBrowser } from '../../../scripts/testing/lost-browser.ts';
 /** The options of a profile that can also be set for each of its pages. */
 type PageOptions = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'viewport'>;
 
-/** Methods that change a profile in a way that clearing its storage does not undo. */
+/** Methods that change a profile. To clear its storage does not undo these changes. */
 const changing = {
   context: ['addInitScript', 'exposeFunction', 'grantPermissions', 'on', 'once', 'route', 'setOffline'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 } as const;
 
 /**
- * Lets tests share one browser profile. When a test closes it, its pages are closed and its storage is cleared.
- * `newContext` then returns it again. Its process keeps the compiled code of the viewer. That saves a third of the time
- * to open a page. Options that cannot be set on a page require a new profile. A test that opens a profile while the
- * shared profile is in use also gets a new profile. After a test has changed the shared profile, a new profile replaces
- * it.
+ * Makes `newContext` return a browser profile that tests share. Its process keeps the compiled code of the viewer. This
+ * saves a third of the time to open a page. When a test closes the shared profile, its pages are closed and its storage
+ * is cleared. If a test has changed the profile in another way, a new shared profile replaces it.
+ *
+ * While the shared profile is in use, a test gets a separate profile. Options that cannot be set on a page also require
+ * a separate profile.
  *
  * @param prepare is called with each page that a test opens
  */

@@ -227,7 +227,7 @@ test('live code cannot reach the site', async () => {
   await page.frameLocator('.live-result iframe').getByText('nothing').waitFor();
   const box = await page.locator('.live-result iframe').boundingBox();
   assert.ok(box!.height > 10 && box!.height < 200, 'the frame is as tall as what it shows');
-  // Outside of the frame, the document has the origin of the site, so the document must do nothing.
+  // If the frame's document is opened directly, it has the origin of the site. So it must not run code.
   const frame = await page.locator('.live-result iframe').getAttribute('src');
   await page.goto(frame!);
   assert.is(await page.evaluate(() => Object.hasOwn(globalThis, Symbol.for('lectern.modules'))), false);
@@ -272,7 +272,7 @@ test('live code loads no script or document from other hosts, and its frame gets
   const page = await show([live('<i>first</i>')]);
   const frame = page.frameLocator('.live-result iframe');
   await frame.locator('i').waitFor();
-  // A request that the policy blocks causes an event, but never reaches this handler.
+  // Requests that the content security policy blocks never reach this handler.
   const requests = new Set<string>();
   await page.route('https://elsewhere.example/**', (route) => {
     requests.add(new URL(route.request().url()).pathname);

@@ -24,7 +24,7 @@ test.after(async () => {
   assert.equal(sample.crashes, []);
 });
 
-/** Makes a page report this connection, so that it prefetches nothing. */
+/** Sets `navigator.connection` of a page. With `saveData`, the page prefetches nothing. */
 const spare = (connection: object) => (page: Page) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 const visitSparing = (path: string) => sample.visit(path, {}, spare({ saveData: true }));
@@ -162,7 +162,7 @@ test('a page of another generation of the site reloads the document once', async
     body: JSON.stringify({ ...sampleDoc('/site/docs/installation', 'Installation'), generation: 'two' }),
   });
   sample.requests.length = 0;
-  // The site file is still the old one, because a host can publish it after the page. The page must still be
+  // `site.json` is still the old one, because a host can publish it after the page. The page must still be
   // displayed.
   await page.click('.sidebar a:text("Installation")');
   await page.waitForFunction(() => !('mark' in globalThis));
@@ -318,7 +318,7 @@ test('nothing is preloaded on slow connections or in data saving mode', async ()
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith('pages/about.json')),
       );
-    // Waits twice, because the page prefetches when it is idle.
+    // Waits twice, because the page starts to prefetch only when it is idle.
     else for (const _ of [1, 2]) await settled(page);
     const others = sample.requests.filter(
       (path) => path.startsWith('corpus/pages/') && path !== 'corpus/pages/docs/installation.json',

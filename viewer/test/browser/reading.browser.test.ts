@@ -64,13 +64,13 @@ test('notes, terms and links are explained next to the text, by mouse and by key
   assert.not.match(await box.innerText(), /↩/);
   assert.is(await page.getAttribute('#fnref-1', 'aria-describedby'), await box.getAttribute('id'));
   await box.hover();
-  // axe takes longer than an explanation stays open without the pointer, so the explanation must have the focus.
+  // axe takes longer than an explanation stays open by itself, so the pointer stays on the explanation.
   assert.equal(await violations(page), []);
   assert.is(await box.count(), 1, 'it stays while it is pointed at');
   await page.keyboard.press('Escape');
   assert.is(await box.count(), 0);
 
-  // Tab moves the focus into the explanation. Shift+Tab moves it back, and Tab from its end to the next element.
+  // Tab moves the focus into the explanation, and from there to the next element of the page. Shift+Tab moves it back.
   await page.focus('.term');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');

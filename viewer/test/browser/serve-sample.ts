@@ -68,7 +68,7 @@ export async function serveSample(): Promise<SampleServer> {
     const body = answer.body ?? files.get(path) ?? asset ?? (isFile ? 'not found' : shell);
     const status = answer.status ?? (body === 'not found' || (body === shell && !isRoute) ? 404 : 200);
     const type = body === shell ? 'text/html' : (types[path.split('.').at(-1)!] ?? 'text/plain');
-    // Fonts are cached. They are then available at once when a new style sheet makes the browser match all fonts again.
+    // Assets are cached, so that fonts are available at once if a new style sheet makes the browser request them.
     const caching = asset === undefined ? {} : { 'cache-control': 'max-age=31536000, immutable' };
     response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...caching }).end(body);
   });

@@ -99,7 +99,7 @@ test('on a slow connection, the first frame omits content far below the window, 
   const context = await watch(390);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { rtt: 600, downlink: 1.4 } });
-    // On a busy machine, the first frame can come before the end of the document. So the attribute is watched.
+    // The attribute is removed after the first frame, which can be before `goto` returns. So an observer records it.
     new MutationObserver(() => {
       if (document.documentElement.dataset.blank === '') Object.assign(window, { wasBlank: true });
     }).observe(document, { subtree: true, attributeFilter: ['data-blank'] });
@@ -117,7 +117,7 @@ test('on a slow connection, the first frame omits content far below the window, 
   await page.waitForFunction(() => document.documentElement.dataset.blank === undefined);
   assert.equal(await shifts(page, unseen), []);
   assert.equal([await farContent(true), await farContent(false)], ['auto', 'visible']);
-  // Browsers compute the position of a heading, or of the last scroll, from the height of all elements above it.
+  // To scroll to a heading or to the last position, browsers need the height of all content above. So none is omitted.
   await page.reload();
   assert.is(await wasBlank(), false, 'loaded again');
   await page.goto('about:blank');

@@ -245,7 +245,7 @@ test('a closed announcement stays closed until a new one is published', async ()
   await page.waitForSelector('h1');
   assert.is(await page.isVisible('.announcement'), false);
   await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an older one'));
-  // Another tab sees the changes one after the other. The tab must never treat the new announcement as closed.
+  // Another tab reads the storage after each change. Even between the changes, the new announcement must not be closed.
   await page.addInitScript(() => {
     const written: string[] = [];
     Object.assign(window, { written });

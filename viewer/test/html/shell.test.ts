@@ -96,8 +96,8 @@ test('a page preloads its own fonts after the fonts of all pages', () => {
 });
 
 /**
- * @returns the starts of the names of the style sheets in a head, in order. Deferred style sheets are in a separate
- * list
+ * @returns the style sheets in a head, in order and without hashes: `print-P.css` → `print`. `later` contains the
+ * deferred ones
  */
 function sheetsIn(text: string): { later: string[]; atOnce: string[] } {
   const names = (html: string) =>

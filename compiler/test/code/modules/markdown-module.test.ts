@@ -8,7 +8,7 @@ import { bundle, imported, showing } from '../code-site.ts';
 
 type Exports = { default: ComponentType<object>; toc: unknown; frontMatter: unknown; contentTitle: unknown };
 
-/** Runs a module. Its components render the props that they get. */
+/** Returns a component that renders an element with this name, and with the component's props. */
 const shown = (name: string) => (props: object) => createElement(name, props);
 
 function run(text: string, modules: Record<string, object> = {}): Exports {

@@ -33,7 +33,7 @@ function pluralProblems(text: string, english: string, locale: string): string[]
   return forms.flatMap(([form, counts], index) => {
     const own = placeholders(given[index]!);
     const isComplete = own.join() === expected.join();
-    // If a form is only used for one number, it may contain the number as a word.
+    // A plural form for exactly one number may lack the placeholder: `One post`.
     return isComplete || (own.length === 0 && counts.length === 1) ? [] : [`${form}: "${given[index]}"`];
   });
 }

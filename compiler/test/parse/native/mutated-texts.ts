@@ -166,7 +166,7 @@ const marks = [
 /**
  * Generates Markdown and MDX with a few random mutations. The same seed gives the same sources.
  *
- * @param more real sources. Their paragraphs are also used
+ * @param more real sources, whose paragraphs are mutated as well
  */
 export function* mutatedTexts(count: number, seed: number, more: readonly string[] = []): Generator<string> {
   const random = seeded(seed);

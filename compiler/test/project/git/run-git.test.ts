@@ -17,12 +17,15 @@ let folder: TempFolder;
 let site: string;
 /** Hash of a blob in the second commit. The repository doesn't contain the blob. */
 let lacking: string;
-/** Log file. Each planted program appends its name. */
+/** Log file. If git runs a program of this test, the program appends its name. */
 let log: string;
 
 const hooks = ['post-index-change', 'reference-transaction', 'post-checkout', 'pre-auto-gc'];
 
-/** Git setting with a program → the planted program. Filters must pass their input through. */
+/**
+ * Git setting → a program that logs the setting's name. Some settings have other values, which enable such programs.
+ * Filters must pass their input through.
+ */
 function plants(): Record<string, string> {
   const mark = (key: string) => `echo ${key} >> '${log}'`;
   const marking = (keys: readonly string[], rest: string) =>
@@ -44,7 +47,7 @@ function plants(): Record<string, string> {
   };
 }
 
-/** Runs git as a user would, before programs are planted. */
+/** Runs git with a user name and without the machine's own config, to create the repository. */
 function git(given: readonly string[], input?: string): string {
   const identity = ['-c', 'user.name=Ann', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' };
@@ -105,7 +108,7 @@ test.before(() => {
   folder.write({
     '.git/info/attributes': '*.md filter=plain diff=planted merge=planted\n',
     'site/.gitattributes': '*.txt filter=long diff=planted\n',
-    // Most of the planted settings are in this file, which the config includes.
+    // The config includes this file. Most settings of `plants` are written to it below.
     '.git/planted': '',
   });
   for (const [key, value] of Object.entries(plants())) {

@@ -227,7 +227,7 @@ test('if any call fails while a version moves into the site, either all of the v
     await cutVersion(site({}, whole), '1', 'default').finally(stop);
     const after = state(whole);
     assert.is(differences(before, after).length, 3);
-    // After the last file is staged, the first folder is created in the site.
+    // The first call that changes the site itself: it creates a folder, after the last file was staged.
     const first = calls.indexOf('mkdir', calls.lastIndexOf('writeFile')) + 1;
     assert.ok(first > 0 && first < calls.length - 5, `from call ${first} of ${calls.length}`);
     for (let at = first; at <= calls.length; at += 1) {

@@ -49,7 +49,7 @@ test.after.each(() => {
   for (const name of Object.keys(filledSlots)) delete filledSlots[name];
 });
 
-/** Returns the HTML of a component: without, and with a nested component that the site replaces. */
+/** Returns the HTML of a component before and after the site replaces a nested component. */
 function rendered(part: string, inner: string, page: Page): [string, string] {
   const Composed = composed[part]!;
   const render = () => onPage(<Composed post={page} />, page, { footer });
@@ -144,7 +144,7 @@ test('useDoc returns the addresses of tags and neighbours, so that parts can ren
   const { metadata } = resultOf(docsModule.useDoc, doc);
   assert.equal(metadata.tags, [{ label: 'Tides', permalink: '/site/docs/tags/tides', description: undefined }]);
   assert.equal(metadata.previous, { title: 'First', permalink: '/site/docs/first' });
-  // If the layout renders the title, `contentTitle` is undefined. Otherwise a site's layout would render a second
+  // If the layout renders the title, `contentTitle` is undefined, so that a site's layout doesn't render a second
   // title.
   const titleOf = (page: DocPage) => resultOf(docsModule.useDoc, page).contentTitle;
   const { showTitle: _, ...inText } = doc;

@@ -25,7 +25,7 @@ export function OwnDoc({ children }: { children: ReactNode }): ReactNode {
   return <DocItem content={() => children} />;
 }
 
-/** Creates a component that passes the content of a doc to a site's `DocItem`, as a component. */
+/** Creates a component that renders a site's `DocItem`. `DocItem` gets the content of the doc as a component. */
 export function withDocContent(Site: ComponentType<{ content: DocContentComponent; instance?: string }>) {
   return function Doc({ children }: { children: ReactNode }) {
     const page = usePage();
