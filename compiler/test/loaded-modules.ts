@@ -27,3 +27,8 @@ export function loadedModules(folder: string, ...args: string[]): string[] {
   );
   return [...new Set(scripts.flatMap((url) => /\/build\/(extensions\/.*)/.exec(url)?.[1] ?? []))].sort();
 }
+
+/** Like `loadedModules`, without the chunks that extensions share. */
+export function loadedEntries(folder: string, ...args: string[]): string[] {
+  return loadedModules(folder, ...args).filter((file) => !file.startsWith('extensions/chunk-'));
+}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useSite } from '../corpus/corpus-context.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
-import { whenIdle } from '../state/when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 import { loadPageTools } from '../built-in-page-tools.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 

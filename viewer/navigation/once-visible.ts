@@ -1,4 +1,4 @@
-import { whenIdle } from '../state/when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 
 type Seen = () => void;
 

@@ -1,6 +1,6 @@
 // Tests that social cards cost nothing if a site does not use them.
 import * as assert from 'uvu/assert';
-import { loadedModules } from '../../../compiler/test/loaded-modules.ts';
+import { loadedEntries, loadedModules } from '../../../compiler/test/loaded-modules.ts';
 import { filesOf } from '../../../compiler/test/published-bytes.ts';
 import { configFile, smallSite } from '../../../compiler/test/small-site.ts';
 
@@ -14,7 +14,7 @@ test('a site without cards loads no module of the extension and publishes no car
 
 test('a site with cards loads the extension', ({ folder }) => {
   folder.write(configFile({ hosts: [], socialCards: true }));
-  assert.equal(loadedModules(`${folder.dir}/.coverage`, 'compile', folder.dir), ['extensions/cards/index.js']);
+  assert.equal(loadedEntries(`${folder.dir}/.coverage`, 'compile', folder.dir), ['extensions/cards/index.js']);
   assert.ok(filesOf(folder.dir).some((file) => file.startsWith('assets/cards/')));
 });
 

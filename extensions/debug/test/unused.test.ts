@@ -1,6 +1,6 @@
 // Tests that the debug pages cost nothing if a site does not use them.
 import * as assert from 'uvu/assert';
-import { loadedModules } from '../../../compiler/test/loaded-modules.ts';
+import { loadedEntries, loadedModules } from '../../../compiler/test/loaded-modules.ts';
 import { filesWith } from '../../../compiler/test/published-bytes.ts';
 import { configFile, smallSite } from '../../../compiler/test/small-site.ts';
 
@@ -14,7 +14,7 @@ test('a site without debug pages loads none of their modules and publishes none 
 
 test('a site with debug pages loads their module, and its other pages do not name their view', ({ folder }) => {
   folder.write(configFile({ debug: true, hosts: [] }));
-  assert.equal(loadedModules(`${folder.dir}/.coverage`, 'compile', folder.dir), ['extensions/debug/index.js']);
+  assert.equal(loadedEntries(`${folder.dir}/.coverage`, 'compile', folder.dir), ['extensions/debug/index.js']);
   const found = filesWith('debug-views', folder.dir).filter((file) => !file.startsWith('__docusaurus/'));
   assert.equal(found.sort(), ['assets/view.css', 'assets/view.css.map', 'assets/view.js', 'assets/view.js.map']);
   assert.equal(

@@ -1,6 +1,6 @@
 // Tests that files for hosts cost nothing if a site does not use them.
 import * as assert from 'uvu/assert';
-import { loadedModules } from '../../../compiler/test/loaded-modules.ts';
+import { loadedEntries, loadedModules } from '../../../compiler/test/loaded-modules.ts';
 import { filesOf } from '../../../compiler/test/published-bytes.ts';
 import { configFile, smallSite } from '../../../compiler/test/small-site.ts';
 
@@ -17,7 +17,7 @@ test('a site without hosts loads no module of the extension and publishes none o
 });
 
 test('by default, a site has files for four hosts', ({ folder }) => {
-  assert.equal(loadedModules(`${folder.dir}/.coverage`, 'compile', folder.dir), ['extensions/hosts/index.js']);
+  assert.equal(loadedEntries(`${folder.dir}/.coverage`, 'compile', folder.dir), ['extensions/hosts/index.js']);
   assert.equal(
     filesOf(folder.dir).filter((file) => hostFile.test(file)),
     ['_headers', 'headers.nginx.conf', 'pages.nginx.conf', 'vercel.json'],

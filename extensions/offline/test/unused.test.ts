@@ -1,6 +1,6 @@
 // Tests that offline reading costs nothing if a site does not use it.
 import * as assert from 'uvu/assert';
-import { loadedModules } from '../../../compiler/test/loaded-modules.ts';
+import { loadedEntries, loadedModules } from '../../../compiler/test/loaded-modules.ts';
 import { filesWith } from '../../../compiler/test/published-bytes.ts';
 import { configFile, smallSite } from '../../../compiler/test/small-site.ts';
 
@@ -16,7 +16,7 @@ test('a site without offline reading loads none of its modules and publishes non
 
 test('a site with offline reading publishes its script and its worker', ({ folder }) => {
   folder.write(configFile({ hosts: [], pwa: {} }));
-  assert.equal(loadedModules(`${folder.dir}/.coverage`, 'compile', folder.dir), ['extensions/offline/index.js']);
+  assert.equal(loadedEntries(`${folder.dir}/.coverage`, 'compile', folder.dir), ['extensions/offline/index.js']);
   assert.equal(filesWith('registerSW failed', folder.dir), ['assets/offline.js']);
   assert.equal(filesWith('LECTERN_STAMP', folder.dir), ['sw.js']);
 });

@@ -7,7 +7,10 @@ import { sheetsInHtml } from '../../html/sheets-in-html.ts';
 import { sheetNames, sheetsOfCode, uses } from '../../html/sheets.ts';
 import { c } from '../corpus/nodes.ts';
 
-const read = (name: string) => readFile(new URL(`../../styles/${name}.css`, import.meta.url), 'utf8');
+const read = (name: string) => {
+  const folder = name === 'reading' ? '../../../extensions/reading/viewer' : '../../styles';
+  return readFile(new URL(`${folder}/${name}.css`, import.meta.url), 'utf8');
+};
 
 /** Returns the selectors of a style sheet. A list of selectors is one string. */
 function selectorsOf(css: string): string[] {
