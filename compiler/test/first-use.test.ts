@@ -24,8 +24,8 @@ test('the steps of the readme create sites, and the readme starts like the page 
 });
 
 /**
- * Writes the code blocks that have a title to files, and runs the commands. The output of the preceding commands must
- * contain each plain-text block.
+ * Writes code blocks with a title to files, and runs code blocks with commands. The output of these commands must
+ * contain the plain-text block that follows.
  */
 async function follow(fences: Fence[]): Promise<void> {
   const folder = tempFolder();

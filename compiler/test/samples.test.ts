@@ -99,7 +99,7 @@ function namesIn(clause: string): string[] {
 
 test('every command in a sample exists, with its options', () => {
   const scripts = fences.filter(({ language }) => /^(?:bash|sh|shell|console)$/.test(language)).flatMap(commandsOf);
-  // In a sentence, a command may be named without arguments: `lectern docs-version`.
+  // Sentences may mention a command without its required arguments: `lectern docs-version`.
   const named = pages.flatMap(({ path, prose, fences: samples }) =>
     [...prose.matchAll(/`(lectern [a-z-][^`]*)`/g)]
       .flatMap(([, code]) => commandsOf({ code: code!, place: path }))

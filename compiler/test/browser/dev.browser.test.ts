@@ -157,7 +157,7 @@ test('a changed component or style sheet replaces the old one', async () => {
   await page.waitForFunction(() => getComputedStyle(document.querySelector('.navbar')!).outlineWidth === '5px');
   assert.is(await style('.navbar', 'outline-color'), 'rgb(1, 2, 3)');
   assert.ok(await isSameDocument());
-  // The style sheet is loaded again under the same name, because the HTML with its name doesn't change.
+  // The style sheet keeps its name, so that the HTML doesn't change. Only the query of the link differs.
   const sheets = () => page.locator('head link[rel=stylesheet][href*="custom"]');
   await sheets().nth(1).waitFor({ state: 'detached' });
   assert.match((await sheets().getAttribute('href'))!, /^\/base\/styles\/custom\.css\?\d+$/);

@@ -128,7 +128,7 @@ test('a server that knows the redirects answers them itself', async () => {
     const { status, headers } = await fetch(origin + address, { redirect: 'manual' });
     const [withoutHash] = end.split(address.includes('#') ? '#' : '\n');
     assert.equal([status, headers.get('location')], [301, withoutHash], address);
-    // The server doesn't get the hash. The browser adds it to the redirect's target.
+    // Browsers don't send the hash to the server. They add it to the target of the redirect.
     if (end.startsWith('/') && followed.has(address)) assert.is(await endOf(origin, address, end), end, address);
   }
 });

@@ -141,7 +141,7 @@ test('addresses end as configured: with or without a slash', async () => {
 
 test('a site whose host forbids inline scripts is started by a script file', async () => {
   await site.publish(configFile({ csp: { inlineScripts: false } }));
-  // Pages from `lectern serve` don't have the script's hash in their policy; other pages do.
+  // With this setting, the policy has no hash for the viewer's inline script. So a browser would block that script.
   const { page: reader, console: consoleLines } = await newReader(site.browser);
   const answer = await reader.goto(`${site.url}docs/guide/`);
   assert.match(answer!.headers()['content-security-policy']!, "script-src 'self'");

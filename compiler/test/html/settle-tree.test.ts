@@ -88,7 +88,7 @@ for (const [format, from, to, ...expected] of [
   ],
   ['mdx', '<textarea>x <b>y</b> z</textarea>', '<textarea>x y z</>'],
   ['mdx', '<textarea defaultValue="q">x</textarea>', '<textarea></>'],
-  // HTML parsers drop a line break at the start of `<pre>`.
+  // HTML parsers remove one line break at the start of `<pre>`.
   ['mdx', '<pre>{"\\n\\n x\\n"}</pre>', '<pre> x\n</>'],
   ['md', 'a <noembed><b>x</b></noembed><xmp>y</xmp>', '<p>a </><p></>'],
   // A footnote reference is a link, so it can't be inside another link.

@@ -162,7 +162,7 @@ test('a value that was up to date becomes stale after a later fill of a table', 
     const tag = labels();
     return (doc) => ({ ...doc, tag });
   });
-  // This value depends on one value of the table. It is read before anything reads the whole table.
+  // `tag` depends on one value of the table. The test reads `tag` before anything reads the whole table.
   const tag = computed('tag of a', () => tagged.get('a')!.tag);
   const titles = each(
     'title of',

@@ -5,7 +5,7 @@ import type { SiteRoute } from '../../site/routes/route.ts';
 
 const bases: Record<string, string> = { en: '/', fr: '/fr/', ja: '/ja/' };
 
-/** @returns the counterparts for sites with the given routes: language → `[path, kind, source]` */
+/** Opens a lookup of a page's counterparts in other languages. `routes`: language → `[path, kind, source]`. */
 function counterparts(
   routes: Record<string, [path: string, kind: SiteRoute['kind'], source?: string][]>,
   originals: Record<string, string> = {},

@@ -39,7 +39,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-/** Publishing with links is not supported on Windows. */
+/** On Windows, these tests are skipped, because Lectern doesn't publish with links there. */
 const onlyHere = process.platform === 'win32' ? test.skip : test;
 
 onlyHere(
@@ -97,7 +97,7 @@ async function swapWithFault(site: string, dist: string, at: number): Promise<{ 
 for (const kind of ['link', 'folder'])
   onlyHere(`whatever call of a swap fails, readers see the old or the new site: a ${kind}`, async ({ site, dist }) => {
     let calls = Infinity;
-    // In the first round no call fails, and the calls are counted.
+    // In the first round, no call fails. This round counts the calls.
     for (let at = 0; at <= calls; at += 1) {
       for (const name of [dist, path.join(site, '.dist')]) rmSync(name, { recursive: true, force: true });
       const first = kind === 'link' ? path.join(site, '.dist/1') : dist;

@@ -280,12 +280,12 @@ export default function List() {
 `;
 
 test('a page may read tables of the corpus while it is rendered, and is rendered again after they change', async () => {
-  // The process is only started for the first page.
+  // The renderer process starts when the first page is rendered.
   site.write({
     ...config(),
     'pages/first.tsx': home,
     'pages/index.tsx': list,
-    // This page needs files that were already read for another page.
+    // The files that this page needs were already read for another page.
     'pages/later.tsx': list,
     'docs/calm.md': '# Calm\n',
   });

@@ -1,4 +1,4 @@
-// Tests the tools for the agent of a browser, with WebMCP of Chromium.
+// Tests the tools that a page offers to an agent in the browser, with Chromium's implementation of WebMCP.
 import type { Browser } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,5 +1,5 @@
-// Tests several OpenAPI descriptions in one site: pages by tag, one page, webhooks, references to other files, data for
-// programs.
+// Tests a site with two OpenAPI descriptions: one with a page per tag, and one with a single page. Also tests webhooks,
+// references to other files, and data for programs.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

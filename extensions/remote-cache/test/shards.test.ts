@@ -1,4 +1,4 @@
-// Tests `lectern compile --shard`: several machines parse a part of the documents each, and another machine compiles.
+// Tests `lectern compile --shard`: several machines each parse some of the documents, and another machine compiles.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -59,7 +59,7 @@ export function keepProfile(browser: Browser, prepare: (page: Page) => Promise<v
 /**
  * @param create creates a profile in the browser
  * @param optionsNow returns the options for the next page
- * @param afterClose is called when the profile is closed. `isEmpty` is true if it can be used again
+ * @param afterClose is called when the profile is closed. `isEmpty` is true if the profile can be used again
  */
 async function openProfile(
   create: Browser['newContext'],

@@ -179,7 +179,7 @@ test('live code keeps its state when the color mode changes', async () => {
   await result.getByRole('button', { name: 'Pressed 1' }).waitFor();
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await result.locator('html[data-theme=dark]').waitFor();
-  // The frame answers messages in order. So a press after the new mode comes after all effects of the mode.
+  // The frame handles messages in order. So after this press, all effects of the new mode have run.
   await result.getByRole('button', { name: 'Pressed 1' }).click();
   await result.getByRole('button', { name: 'Pressed 2' }).waitFor();
   await page.close();

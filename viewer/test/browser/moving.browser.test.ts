@@ -211,7 +211,7 @@ test('a hovered page is rendered in the task after the press on its link', async
   const headings = await link.evaluate(async (anchor: HTMLElement) => {
     anchor.click();
     const before = document.querySelector('h1')!.textContent;
-    // React schedules its work by messages. They run in order, so this wait ends after React has rendered.
+    // React schedules its work with messages, which are handled in order. So these two arrive after React has rendered.
     for (let tasks = 0; tasks < 2; tasks += 1) {
       const { port1, port2 } = new MessageChannel();
       await new Promise((resolve) => {

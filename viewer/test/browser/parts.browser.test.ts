@@ -267,7 +267,7 @@ const ways: Record<string, { options: BrowserContextOptions; use: (page: Page, n
 const readers = [1440, 997, 996, 390].flatMap((width) =>
   Object.keys(ways).flatMap((way) => (['light', 'dark'] as const).map((colorScheme) => ({ width, way, colorScheme }))),
 );
-// In the short run, each width, each way and each mode occurs at least once.
+// Even in the short run, each width, input device and colour mode occurs at least once.
 for (const { width, way, colorScheme } of inShort(readers, 5)) {
   const { options, use } = ways[way]!;
   test(`a reader gets on ${way}, ${colorScheme}, ${width} pixels wide`, async () => {

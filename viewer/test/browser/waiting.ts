@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
  */
 export const patience = 60_000;
 
-/** Waits until a condition is true, for which pages have no event. */
+/** Checks a condition repeatedly until it is true. Only necessary if no event of the page signals the condition. */
 export async function waitUntil(isTrue: () => boolean | Promise<boolean>, milliseconds = patience): Promise<void> {
   for (const end = Date.now() + milliseconds; !(await isTrue()); await sleep(20))
     if (Date.now() > end) throw new Error(`after ${milliseconds} ms this was still not true: ${isTrue}`);

@@ -15,7 +15,8 @@ import { mutatedTexts } from './mutated-texts.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * Asserts that both parsers give the same documents for files. The short run parses every third file.
+ * Asserts that both parsers return the same documents for files. The short run parses every third file.
+ *
  * @returns the percentage of files that the native parser parses
  */
 function readFiles(patterns: string[], cwd: string): number {
