@@ -34,7 +34,7 @@ async function inSession(
   }
 }
 
-/** @returns the names of the inputs from which a change started */
+/** @returns the names of the inputs that caused a change */
 const rootsOf = (causes: readonly Cause[]): string[] =>
   causes.flatMap(({ name, because }) => (because.length === 0 ? [name] : rootsOf(because)));
 

@@ -248,7 +248,7 @@ test('after each kind of edit the output equals the output of a cold compile', a
       assert.is(report.pages, fresh.pages, what);
       assert.equal(difference(outputOf(warm), report.published ? outputOf(cold) : before), [], `after ${what}`);
     }
-    // The second compile may only have written files that a session writes when the machine is idle.
+    // The second compile may write only files that the first compile may defer: see `mayWait` and `isBesidePages`.
     const after = outputOf(warm);
     const late = report.changed.filter(
       (file) => !mayWait(file) && file !== 'corpus/manifest.json' && !isBesidePages(file, before, after),

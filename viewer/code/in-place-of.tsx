@@ -11,8 +11,8 @@ export function isComponent(value: unknown): value is AnyComponent {
 }
 
 /**
- * Returns the name of the viewer's component for a slot, if a site replaces components inside it: `DocSidebar` →
- * `DocSidebar/*`.
+ * If a site replaces components inside a slot, the viewer's component for that slot has the returned name:
+ * `DocSidebar` → `DocSidebar/*`.
  */
 export function ofParts(slot: string): string {
   return `${slot}/*`;

@@ -4,7 +4,7 @@ import { noteLostBrowser } from '../../../scripts/testing/lost-browser.ts';
 /** The options of a profile that can also be set for each of its pages. */
 type PageOptions = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'viewport'>;
 
-/** Methods that change a profile. To clear its storage does not undo these changes. */
+/** Methods whose changes to a profile remain after its storage is cleared. */
 const changing = {
   context: ['addInitScript', 'exposeFunction', 'grantPermissions', 'on', 'once', 'route', 'setOffline'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
