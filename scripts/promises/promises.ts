@@ -53,7 +53,7 @@ export const noPromises: Record<PageOfPromises, readonly string[]> = {
     'To learn how Lectern is built',
   ],
   security: [
-    '| Who runs the command',
+    '| The user who runs the command',
     'Follow these rules for such a build',
     'Two limits remain:',
     '**Programs that change folders at the same moment.**',
@@ -220,13 +220,13 @@ export const promises: Record<string, readonly Promised[]> = {
       promise: 'Lectern reads no file through a link that leads out of the site, and prints no line of it.',
       quotes: {
         security: [
-          'Lectern reads no file through a link that leads out of the site',
+          'Lectern reads no file through a symbolic link that leads out of the site',
           '- content, the code of pages, and static files',
           '- the config, sidebars, authors, tags, versions',
           '`jsconfig.json` in the folder of the site',
           '- files in linked folders',
-          'Lectern ignores a linked `.gitignore`',
-          'Three kinds of files are read through links that lead out of the site',
+          'Lectern ignores a `.gitignore` that is a symbolic link',
+          'Lectern reads three kinds of files through links that lead out of the site',
           'modules and data that the config imports, because the config is a program',
           'installed packages in `node_modules`, because pnpm and workspaces link them',
           '`package.json`, `tsconfig.json` and `jsconfig.json` in other folders with code',
@@ -320,7 +320,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: "With `code: 'refuse'`, everything in content that is code is an error.",
-      quotes: { security: ["Set `code: 'refuse'` for builds of such pull requests"] },
+      quotes: { security: ["Set `code: 'refuse'` for builds of pull requests from people"] },
       tests: [
         'compiler/test/contained.test.ts',
         'compiler/test/parse/lower/lower-code.test.ts',
@@ -331,7 +331,7 @@ export const promises: Record<string, readonly Promised[]> = {
       promise: 'With `--out-dir` and `--cache-dir`, Lectern writes nothing into the folder of the site.',
       quotes: {
         security: [
-          'Run it without tokens in the environment',
+          'Run the build without secrets in the environment',
           '- Show the result on a separate origin',
           '- If you can, make the folder of the site read-only',
           '- Review or omit `static/`',
@@ -380,7 +380,7 @@ export const promises: Record<string, readonly Promised[]> = {
         '**Bounded.** Every file costs bounded time and memory. A file beyond a limit is an error, and all other files are still checked.',
       quotes: {
         security: [
-          'The time for a file grows in proportion to its length',
+          'The time to parse a file grows in proportion to its length',
           '| 2,097,152 characters',
           '| 200,000 lines',
           '| 2,000 to 5,000 marks of one kind',
@@ -405,7 +405,7 @@ export const promises: Record<string, readonly Promised[]> = {
       quotes: {
         security: [
           '| 200,000 nodes',
-          'Nodes have weights',
+          'For the limit of nodes, each node',
           '| list items, table rows',
           '| expressions |',
           '| inline formulas',
@@ -444,7 +444,7 @@ export const promises: Record<string, readonly Promised[]> = {
           '| waits in a call such as `execSync`',
           '| returns a promise that never settles',
           '`lectern dev` and `lectern compile --watch` also end',
-          'Lectern measures busy code in CPU time',
+          'The limit for code that keeps the process busy is CPU time',
         ],
       },
       tests: [
@@ -474,7 +474,7 @@ export const promises: Record<string, readonly Promised[]> = {
         security: [
           'Pages have a *Content Security Policy*',
           'The hashes belong to the few scripts',
-          'The policy also allows scripts of the config',
+          'The policy also allows scripts that the config adds',
           '| a host that sends no headers of yours',
           '| a site with a `docusaurus.config`',
           '| a policy from elsewhere',
