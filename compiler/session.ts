@@ -16,7 +16,7 @@ export type Session = Awaited<ReturnType<typeof openSession>>;
  */
 export async function openSession(siteDir: string, options: CompileOptions) {
   const stages = openStages(siteDir, options);
-  // The last compile. Compiles run one after another.
+  // The promise of the last compile. The next compile waits for it, so compiles never overlap.
   let turn: Promise<unknown> = Promise.resolve();
   return {
     /**
@@ -31,7 +31,8 @@ export async function openSession(siteDir: string, options: CompileOptions) {
       turn = next.catch(() => undefined);
       return next;
     },
-    /** Returns the absolute paths of the files that were read and are in none of the folders. */
+    /** Returns the absolute paths of files that the session has read outside of the given folders. The watcher needs
+     * them. */
     filesOutside: (folders: readonly string[]) => stages.project.filesOutside(folders),
     /** The open site, with the settings of the last compile. */
     site: () => stages.project.site,

@@ -11,7 +11,7 @@ import type { Project } from './project/project.ts';
 import { isDisabled, placeInFile } from './source/source-diagnostics.ts';
 
 /**
- * Collects the diagnostics of a site from all stages.
+ * Collects the diagnostics of the project, parse, site and link stages.
  *
  * @param shadowedIn returns the diagnostics of files that collide with pages of a language
  */
@@ -41,7 +41,8 @@ export function openSiteDiagnostics(
         .map(settingPlacer(project.site))
         .map((diagnostic) => placeInCommit(diagnostic, project.git))
         .sort(compareDiagnostics),
-    /** Returns the diagnostics that are known before page data is computed: diagnostics of pages, and of links. */
+    /** Returns the diagnostics of the project, sources, site structure and links. They are known before page data is
+     * computed. */
     ofPages: () => [
       ...project.diagnostics,
       ...joinFailures(parsed.diagnostics),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A generator whose sites an extension of this package reads. */
+/** A static site generator whose sites a built-in extension can read. */
 export interface Generator {
   /** Name of the extension, and of the option `init --from-<name>`. */
   name: string;
@@ -8,11 +8,11 @@ export interface Generator {
   label: string;
   /** File names of the generator's config, in lookup order. */
   files: readonly string[];
-  /** Matches the names that `--config` accepts. */
+  /** Matches the file names that `--config` accepts for this generator. */
   named: RegExp;
 }
 
-/** The generators whose sites Lectern reads. */
+/** The static site generators whose sites Lectern can read. */
 export const generators: readonly Generator[] = [
   {
     name: 'docusaurus',
@@ -22,7 +22,7 @@ export const generators: readonly Generator[] = [
   },
 ];
 
-/** @returns the generator of a config, by the config's name: `config/docusaurus.staging.js` */
+/** @returns the generator that a config is for, by its file name: `config/docusaurus.staging.js` → Docusaurus */
 export function generatorOf(file: string): Generator | undefined {
   return generators.find(({ named }) => named.test(path.posix.basename(file)));
 }

@@ -43,20 +43,20 @@ export interface OpenSite extends ConfigSource {
   state: StateFolder;
   /** Names of other files that look like configs. They are not read. */
   unreadConfigs: readonly string[];
-  /** Hash that differs if the code of the config or of its plugins differs. */
+  /** Hash of the code of the config and its plugins. */
   configFingerprint: string;
-  /** Hash that differs if the config's code, its plugins' code or its values differ. */
+  /** Hash of the code of the config and its plugins, and of the config's values. */
   configState?: string | undefined;
   config: Config;
-  /** The extensions of the site. Most sites have none. */
+  /** The extensions that the config enables. */
   extensions: readonly OpenExtension[];
-  /** The modules of extensions that are bundled. */
+  /** The extensions' modules that are bundled into the viewer. */
   viewModules: ViewModules;
   /** Set in development mode. Development mode shows drafts. */
   development?: boolean | undefined;
   /** Whether packages that are not installed are replaced by placeholders. */
   stubMissing?: boolean | undefined;
-  /** The site's theme module that adds grammars to Prism. Absent without such a module. */
+  /** The grammars from the site's theme module `prism-include-languages`, if the site has that module. */
   themeGrammars?: ThemeGrammars | undefined;
   /** Parse options that come from theme files of the site. */
   theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope' | 'grammars'> | undefined;
@@ -70,7 +70,7 @@ export interface OpenSite extends ConfigSource {
   lenient?: boolean | undefined;
   /** See `ForeignConfig.generatedFrom`. */
   generatedFrom?: ForeignConfig['generatedFrom'];
-  /** How other modules of a site with a foreign config are loaded. */
+  /** For a foreign config: how to load further modules of the site, such as sidebars. */
   configModules?: ConfigModules | undefined;
 }
 
@@ -142,7 +142,7 @@ async function readSite(
     liveScope: await themeModule('ReactLiveScope', absolute, files),
   };
   const ownParts = await readThemeParts(absolute, config, configFile ?? dir, files);
-  // Parts of the site replace parts of extensions.
+  // A slot component of the site replaces the same slot's component of an extension.
   const themeParts = { ...ownParts, slots: { ...modules.slots, ...ownParts.slots } };
   return {
     dir: absolute,
@@ -168,7 +168,7 @@ async function readSite(
   };
 }
 
-/** @throws ConfigError if a config has no content */
+/** @throws ConfigError if a config enables no collection, so there is nothing to compile */
 function refuseEmpty(config: Config, dir: string, configFile: string | undefined, loaded?: ReadForeign): void {
   if (collectionOptions(config).length > 0) return;
   const usual = `put Markdown files into "docs/", or name their folder in ${configFile ?? 'lectern.config.ts'}`;
@@ -176,7 +176,7 @@ function refuseEmpty(config: Config, dir: string, configFile: string | undefined
   throw new ConfigError(dir, [problem, ...(loaded?.notices ?? [])]);
 }
 
-/** The modules of a site without extensions. */
+/** The empty value for a site without extensions. */
 export const noModules: ViewModules = { paths: new Map(), folders: new Map(), components: {}, slots: {} };
 
 interface ExtensionOrigin extends Pick<Origin, 'siteDir' | 'configFile' | 'files' | 'development'> {
@@ -207,7 +207,7 @@ async function extensionsOf(
   return { extensions: opened.extensions, modules, problems: placed };
 }
 
-/** @returns the config with the validated options of extensions that a setting enables */
+/** @returns the config, where settings that enable an extension have that extension's validated options */
 function withOptions(config: Config, extensions: readonly OpenExtension[]): Config {
   const settled = extensions.filter(({ key }) => Object.hasOwn(extensionOf, key));
   return { ...config, ...Object.fromEntries(settled.map(({ key, options }) => [key, options])) };
@@ -222,7 +222,7 @@ function withComponents(config: Config, { components }: ViewModules): Config {
   return { ...config, components: { ...Object.fromEntries(specifiers), ...config.components } };
 }
 
-/** @returns a usable config, or its errors. The caller can then report them together with other errors. */
+/** @returns the parsed config, or its errors, which the caller reports together with errors of extensions */
 function parsedOrProblems(
   value: unknown,
   file: string,
@@ -236,7 +236,7 @@ function parsedOrProblems(
   }
 }
 
-/** @returns the import specifier of a theme module, if the site has it */
+/** @returns the import specifier of a theme module: `@site/src/theme/MDXComponents`; undefined if the site lacks it */
 async function themeModule(name: string, absolute: string, files: Files): Promise<string | undefined> {
   return (await findThemeFile(name, absolute, files)) && `@site/src/theme/${name}`;
 }
@@ -249,8 +249,8 @@ async function describeFolder(absolute: string, packageName: string | undefined,
     name: path.basename(absolute),
     packageName,
     folders,
-    // The names in the folder are only read if the site has no usual content folder. Otherwise, a change of these names
-    // would reload the config.
+    // The folder is listed only if the site has no usual content folder. Otherwise, each added or removed file would
+    // reload the config.
     hasMarkdown:
       isPlain && (await files.names(absolute)).some(({ name }) => /\.mdx?$/.test(name) && name !== 'CHANGELOG.md'),
     hasChangelog: (await files.stat(path.join(absolute, 'CHANGELOG.md'))) !== undefined,

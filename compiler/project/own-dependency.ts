@@ -13,9 +13,9 @@ export interface OwnDependency {
 }
 
 /**
- * Determines how a newly created site depends on the running Lectern. In a clone of Lectern, the dependency
- * is the clone's folder. Until Lectern is published on npm, the site gets a copy of the installed tarball,
- * for use on other machines.
+ * Determines how a newly created site depends on the running Lectern. If Lectern is published on npm, that is a
+ * version range. If it was installed from a tarball, the site gets a copy of the tarball. In a clone of Lectern, the
+ * site depends on the clone's folder.
  *
  * @param site the folder of the site; absolute
  */

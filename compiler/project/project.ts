@@ -30,7 +30,7 @@ function isSameFile(a: DataFile, b: DataFile): boolean {
 }
 
 /**
- * Opens a site on disk. Its files are only read when `rescan` and `scan` are called.
+ * Opens a site on disk. This call reads no files: `rescan` and `scan` read them.
  *
  * @param siteDir the site's folder
  */
@@ -100,7 +100,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     /** Whether this is a production build. A production build leaves out drafts. */
     production,
     docs,
-    /** Tags and branches that docs are read from → name of the commit. */
+    /** Tag or branch that a docs version is read from → hash of its commit. */
     commits: () => reading().git.commits,
     /** Docs that are read from commits of the repository. */
     git: () => reading().git,
@@ -110,7 +110,8 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     /** Pathnames of the static files, including the base URL. */
     staticPathnames,
     cache: () => cache!,
-    /** The documents that other machines have parsed. Absent after the first run, and without a shared cache. */
+    /** Documents of the shared cache, which other machines have parsed. Absent after the first run, and without a
+     * shared cache. */
     shared: () => shared,
     diagnostics: (): readonly Diagnostic[] => [
       ...unreadConfigs(opening()),
@@ -181,7 +182,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     },
     /** Returns why the next run can't use the whole cache; undefined without a problem. */
     cacheProblem: () => cacheFolder?.problem() ?? store?.problem(),
-    /** Ends a run of the cache. */
+    /** Called at the end of a run. Lets the document cache remove unused entries. */
     async endRun() {
       await shared?.end();
       shared = undefined;

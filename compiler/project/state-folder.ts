@@ -10,8 +10,8 @@ export interface StateFolder {
   /** Absolute path of the folder. */
   dir: string;
   /**
-   * Absolute path. Writes to `dir` follow no link that leads out of this folder. It is `dir` itself if the user chose
-   * the state folder, else the site's folder.
+   * Absolute path of the folder that no write leaves through a symbolic link. If the user chose the state folder,
+   * this is `dir`; otherwise, the site's folder.
    */
   root: string;
   /** Set if the configured folder can't be used. A temporary folder replaces it until the process ends. */
@@ -57,7 +57,7 @@ function linkRefusal(siteDir: string): EnvironmentError | undefined {
 
 /** @returns the absolute path of the first link in the state folder; undefined if there is none */
 function linkAt(file: string, kind: Name['kind']): string | undefined {
-  // The command `dev` checks its output folder itself.
+  // The output folder of `dev` is in the state folder, but `dev` checks that folder for links itself.
   if (kind !== 'folder' || file.endsWith(path.join(stateFolderName, 'dev'))) return kind === 'link' ? file : undefined;
   for (const inside of namesIn(file)) {
     const link = linkAt(path.join(file, inside.name), inside.kind);

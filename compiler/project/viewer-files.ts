@@ -41,7 +41,7 @@ export function loadPageRenderer(): Promise<PageRenderer> {
   return renderer;
 }
 
-/** Provides the built viewer: its manifest, its files and its renderer. After a new build, provides the new viewer. */
+/** Provides the built viewer: its manifest, its files and its renderer. Detects when the viewer is built again. */
 export function openViewer({ files, development }: { files: Files; development: boolean }) {
   const viewer = graph.task('viewer', async (): Promise<ViewerManifest> => {
     const { dev, ...viewer } = await readViewer(files);

@@ -7,13 +7,14 @@ import { packageFolder } from '../fs/package-folder.ts';
 import { listFiles } from '../fs/list-files.ts';
 
 /**
- * Names of the starter sites. Each has a folder in `starter/`. The files in that folder are added to the files that
- * all starters share.
+ * Names of the starter sites. Each has a folder in `starter/`. A new site gets the files of that folder, and the
+ * files that all starters share.
  */
 export const templates = ['docs', 'blog', 'docusaurus', 'api', 'extension'] as const;
 export type Template = (typeof templates)[number];
 
-/** Name in the package → name in the site. npm may exclude files with the latter names from packages. */
+/** Template file name in Lectern's package → file name in the site. npm excludes files such as `.gitignore` from
+ * packages. */
 const hiddenNames: Record<string, string> = { gitignore: '.gitignore', github: '.github' };
 
 /**

@@ -2,19 +2,19 @@ import { docsName, searchMessages } from '../../corpus/messages/search.ts';
 import { translated, type Texts } from '../config/translations.ts';
 
 /**
- * Returns the words of a page's address: its last segment, and the segment above: `/docs/[migration]/[v3]/`.
+ * Returns the searchable segments of a page's address, in brackets: `/docs/[migration]/[v3]/`.
  *
- * @returns segments, last one first. Above the last segment, days and versions are left out
+ * @returns the last segment, then the segment before it. Omits the latter if it starts with a digit (days, versions),
+ * or is the first segment (`docs`)
  */
 export function addressOf(path: string): string[] {
   const [last, above, ...rest] = path.split('/').filter(Boolean).reverse();
-  // The first segment is left out, because all pages of a section have it: `docs`.
   const isName = rest.length > 0 && above !== undefined && !/^\d/.test(above);
   return last === undefined ? [] : [last.replace(/\.html$/, ''), ...(isName ? [above] : [])];
 }
 
 /**
- * Returns the heading above a doc's search results: its top category in the sidebar, or else the instance.
+ * Returns the group heading of a doc in search results: its top-level sidebar category, or else its docs instance.
  *
  * @param texts UI strings of the site by id
  */

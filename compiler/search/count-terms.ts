@@ -1,15 +1,15 @@
 import type { Language } from '../../corpus/search/language/language.ts';
 import { termsOf } from '../../corpus/search/words.ts';
 
-/** A word, and the number of its occurrences in the strings that are being counted. */
+/** A search term, and its number of occurrences in the strings of one `countTerms` call. */
 export interface Tally {
   readonly term: string;
   count: number;
-  /** Number of the `countTerms` call that set `count`. */
+  /** Sequence number of the `countTerms` call for which `count` is valid. */
   round: number;
 }
 
-// Cache of words. A few thousand words make up most of all text. Looking up a word takes a tenth of the time of
+// Cache: word → its terms. A few thousand words make up most content. Looking up a word takes a tenth of the time of
 // splitting it into terms. The objects are reused, because a new map for each text would be slower.
 const tallies = new Map<string, Tally>();
 let known = new Map<string, readonly Tally[]>();

@@ -21,7 +21,7 @@ export interface IndexFile {
   /** Path in the folder of the index. */
   path: string;
   kind: 'search-index' | 'search-words' | 'search-postings' | 'search-texts';
-  /** A symbol that changes only if the file's content changes. */
+  /** A symbol that is replaced if the file's content changes. */
   version: symbol;
   /** Creates the content of the index file. */
   make(): Promise<Body<SearchIndexFile> | Body<SearchWordsFile> | Body<SearchPostingsFile> | Body<SearchTextsFile>>;
@@ -36,20 +36,20 @@ type Body<File> = Omit<File, '$schema' | 'format'>;
 const mostWords = 60_000;
 const mostPostings = 36_000;
 /**
- * Maximum number of pages that are stored for a word. If more pages contain it, those with the highest weights are
- * stored.
+ * Maximum number of pages stored per word: the pages where the word has the highest weights.
  */
 const mostPages = 4096;
 
 /** The state that is reused in the next run. */
 interface Indexed {
-  /** The inputs, besides the pages, that determine all files of the index. */
+  /** Inputs that affect all files of the index, such as the language. If one differs, the whole index is rebuilt. */
   madeOf: readonly unknown[];
   /** Page path → the page's number, and the inputs of its text. */
   pages: ReadonlyMap<string, { number: number; inputs: readonly unknown[] }>;
-  /** The postings. They need a few kilobytes per page. */
+  /** Word → pages that contain the word. Needs a few kilobytes per page. */
   postings: Postings;
-  /** The postings for queries. A word also lists the pages with compounds that end with the word. */
+  /** `postings` for queries: each word also lists pages with compound words that end with it, such as "Haustür" for
+   * "Tür". */
   found: Postings;
   /** File → its version and its inputs. */
   versions: ReadonlyMap<string, { inputs: readonly unknown[]; version: symbol }>;
@@ -61,17 +61,17 @@ const nothing: Indexed = { madeOf: [], pages: new Map(), postings: new Map(), fo
 export interface IndexedPart {
   /** Language of the pages (BCP 47). */
   language: string;
-  /** Weight of the pages relative to other parts. Default: 1. */
+  /** Ranking factor of the pages relative to other search parts, such as older versions. Default: 1. */
   rank?: number;
   /** Prefix of the paths of the pages. Default: empty. */
   baseUrl?: string;
-  /** The counterpart of this part in the default language. Absent if this part is in the default language. */
+  /** The same pages in the default language. Absent for pages in the default language. */
   original?: OriginalPart | undefined;
 }
 
 /**
- * Builds the index of one part of the site. A query needs only a few files, even of a large index. It loads lists of
- * words, postings of the words, and the text of found pages.
+ * Builds the search index of one part of the site, such as a docs version. A query loads only a few files of the
+ * index: word lists, postings, and the text of found pages.
  *
  * The text of pages is written first, so that only a few pages are in memory at a time. Unchanged pages are not read
  * again.
@@ -219,8 +219,8 @@ function weightiest(list: readonly number[]): readonly number[] {
   return kept.sort((a, b) => a - b);
 }
 
-// Replaces each number with the difference to the previous number. Differences have only one or two digits, so the
-// list is two thirds smaller.
+// Delta encoding: replaces each number with its difference from the previous number. Most differences have one or two
+// digits, which makes the list two thirds smaller.
 function distances(list: readonly number[]): number[] {
   let last = 0;
   const pairs: number[] = [];

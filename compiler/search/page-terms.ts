@@ -7,13 +7,13 @@ import { countTerms } from './count-terms.ts';
 /** Word → its weight on a page, from 1 to about 80. It depends only on the page's text. */
 export type PageTerms = ReadonlyMap<string, number>;
 
-/** Weight of a word by where it occurs. If a title or heading has several words, they share the weight. */
+/** Weight of a word by its location on the page. The words of one title or heading share its weight. */
 const inTitle = 44;
 const inOtherNames = 30;
 const inHeading = 11;
 const inDescription = 5;
 const inText = 11;
-/** Number of words on an average page. The weights depend on a page's length relative to this number. */
+/** Number of words on an average page. On longer pages, each word weighs less. */
 const usualLength = 700;
 
 /**
@@ -57,7 +57,8 @@ export function pageTerms(
   return weights;
 }
 
-/** Returns how many words a term counts as. In languages without spaces, every two adjacent characters are a term. */
+/** Returns how many words a term counts as. In languages without spaces, a term is two adjacent characters and counts
+ * as half a word. */
 function wordsIn(term: string): number {
   return startsDense.test(term) ? 0.5 : 1;
 }

@@ -6,12 +6,12 @@ import { pageTerms } from './page-terms.ts';
 import { getOrMake } from '../values/maps.ts';
 
 /**
- * Word → pages that contain it, sorted by word. Each number combines the index of a page with the weight of the
- * word: see `pageOf` and `weightOf`.
+ * Word → pages that contain it, sorted by word. Each number encodes a page number and the word's weight on that page:
+ * see `pageOf` and `weightOf`.
  */
 export type Postings = ReadonlyMap<string, readonly number[]>;
 
-/** The factor that combines two values in one number, which halves the memory. It must exceed all weights. */
+/** A posting is `page * weights + weight`: one number instead of two halves the memory. Must exceed all weights. */
 const weights = 256;
 
 /** Creates a builder. Pages must be added in the order of their numbers. */
@@ -61,7 +61,8 @@ export function newPostings(language: Language) {
 const ofCompound = 0.5;
 
 /**
- * Adds to each word the pages with compounds that end with the word. A search by prefix can't find these pages.
+ * Adds to each word the pages with compounds that end with the word: "Haustür" for "Tür". Prefix search doesn't find
+ * them.
  *
  * @param before the result of the previous run. Equal lists are the same objects
  */

@@ -7,7 +7,8 @@ import { searchParts, type SearchInput, type SearchPart } from './search-texts.t
 import type { OriginalPart } from './shared-texts.ts';
 
 /**
- * Opens the site's own search index. Paths of its files are relative to `corpus/search/`. A site without search, or
+ * Opens the search index of a site in one language. Paths of its files are relative to `corpus/search/`. A site
+ * without search, or
  * with a search service, has no such files.
  *
  * @param originalInput data of the default language, if it is compiled and differs from this language
@@ -41,8 +42,8 @@ export function openSearch(input: SearchInput, originalInput: () => SearchInput 
 }
 
 /**
- * @returns a function that finds the same part of the site in the default language. It returns undefined if
- * browsers can't load the index of that part
+ * @returns a function that finds the same docs version, or the pages without version, in the default language. It
+ * returns undefined if browsers can't load the index there
  */
 function originalParts(
   { site: { config } }: SearchInput,

@@ -21,9 +21,9 @@ export interface SearchInput {
 
 /** A part of the site with a separate index: a docs version, or all pages without version. */
 export interface SearchPart {
-  /** Tag in the `<head>` of the part's pages, for search services. */
+  /** Value of the `docusaurus_tag` meta element in the part's pages, by which search services filter. */
   tag: string;
-  /** Weight of the part's pages, relative to other parts. */
+  /** Ranking factor of the part's pages in search results, relative to other parts. */
   rank: number;
   pages: SearchedPage[];
 }
@@ -31,7 +31,7 @@ export interface SearchPart {
 /** A page in an index. Its text is read on demand, because the text of all pages might not fit in memory. */
 export interface SearchedPage {
   path: string;
-  /** Heading above the page's search results. */
+  /** Heading under which the search dialog lists the page. */
   group: string;
   /** Whether the page is a blog post or a release. */
   isPost?: boolean;
@@ -40,13 +40,14 @@ export interface SearchedPage {
   /** All values that the page's text depends on, compared by identity. */
   inputs: readonly unknown[];
   /**
-   * The inputs of the page's text, without path and group. If they are equal in two languages, the text is the same.
+   * The inputs of the page's text, without path and group. If two languages have equal inputs, the text is not
+   * translated.
    */
   content: readonly unknown[];
   text(): Promise<SearchText>;
 }
 
-/** Weights of pages. Docs come before other pages, and pages that are hidden from search engines come last. */
+/** Ranking factors of pages in search results. Docs rank above other pages; pages with `noindex` rank last. */
 const ranks = { docs: 1, furtherDocs: 0.85, unversioned: 0.7, hidden: 0.3 };
 
 /** Returns the parts of the site with their pages. Unlisted pages and drafts are not in any part. */
@@ -70,7 +71,7 @@ export function searchParts(input: SearchInput): SearchPart[] {
   ];
 }
 
-/** The pages of extensions, with the text that the extensions give. */
+/** Returns the extensions' pages with the searchable text that their extensions provide. */
 function customPages(own: Site['own'], group: string): SearchedPage[] {
   return own.flatMap((page) => {
     if (page.kind !== 'custom' || page.isHidden) return [];
@@ -157,7 +158,7 @@ function otherNames({ title, sidebarLabel = title, keywords = [] }: TextedPage):
   return unlessEmpty([...(sidebarLabel === title ? [] : [sidebarLabel]), ...keywords]);
 }
 
-// Whether a description repeats the first line of the text. It does if the author wrote no description.
+// Whether a description is the start of the page's text. Lectern derives such a description if the author wrote none.
 function isRepeated(description: string, [first]: SearchSection[]): boolean {
   return description === '' || first?.text.startsWith(description) === true;
 }

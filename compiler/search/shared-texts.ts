@@ -2,7 +2,8 @@ import type { SearchIndexFile } from '../../corpus/schema/index.ts';
 import { isEqual } from '../values/equal.ts';
 import type { SearchedPage } from './search-texts.ts';
 
-/** A part of the site in the default language. Other languages can load the text of equal pages from its index. */
+/** A docs version, or the pages without version, in the default language. Other languages load the text of
+ * untranslated pages from its index. */
 export interface OriginalPart {
   /** Folder of the part's index, relative to the folder of this language's indexes. */
   folder: string;
@@ -12,8 +13,8 @@ export interface OriginalPart {
 }
 
 /**
- * Finds files with page text that are equal in both languages, except for base URLs and group names. Browsers
- * load these files from the default language, so they are not written again.
+ * Finds text files of the index that are equal in two languages, except for base URLs and group names. Browsers load
+ * these files from the default language, so this language doesn't write them.
  *
  * @param groups pages by file
  * @param originals pages of the default language by file
@@ -30,8 +31,8 @@ export function sharedTexts(
   const names = new Map<string, string>();
   const isSame = (page: SearchedPage, original: SearchedPage | undefined): boolean => {
     if (original === undefined || page.path !== baseUrl + original.path.slice(originalUrl.length)) return false;
-    // Pages of one group in the default language may be in two groups here. A group's name can be replaced by only one
-    // name.
+    // The index contains one replacement per group name. If this language splits a group of the default language in
+    // two, the second part is not shared.
     const name = names.get(original.group) ?? page.group;
     if (name !== page.group || !isEqual(page.content, original.content)) return false;
     names.set(original.group, name);

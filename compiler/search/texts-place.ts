@@ -1,8 +1,8 @@
-/** Approximate number of pages per file with page text. It is a compromise between few files and small files. */
+/** Approximate number of pages per text file of the index: a compromise between few files and small files. */
 const pagesAFile = 3;
 
 /**
- * Assigns pages to files with page text, by a hash of the path. A new page then changes only one file.
+ * Assigns each page to a text file of the index by a hash of its path. So a new page changes only one file.
  *
  * @param pages number of pages
  */

@@ -5,9 +5,9 @@ import type { OpenSite } from '../project/open-site.ts';
 import type { ServeOptions } from './server.ts';
 
 /**
- * Lets the extensions of a site answer requests.
+ * Creates a request handler that passes each request to the site's extensions.
  *
- * @param siteOf returns the site
+ * @param siteOf returns the current site, which changes with the config
  * @param dir absolute path of the output folder
  */
 export function extensionRequests(siteOf: () => OpenSite, dir: string): NonNullable<ServeOptions['handle']> {

@@ -16,7 +16,7 @@ const mostBytes = 10 * 1024 * 1024;
  * Lets the extensions of a site answer a request, in their order. If an extension fails, the response has
  * status 500.
  *
- * @param read returns the text of a file of the output
+ * @param read returns the content of a file in the output folder
  * @returns whether an extension has answered
  */
 export async function handleRequest(
@@ -43,7 +43,7 @@ export async function handleRequest(
     await send(result.value, response);
     return true;
   }
-  // The body was read above, so later code can't read it.
+  // `call` has already consumed the request's body stream, so no later handler could read it.
   return false;
 }
 

@@ -3,14 +3,14 @@ import type { Files } from '../fs/files.ts';
 import { readOutputIndex, type OutputIndex } from './output-index.ts';
 
 /**
- * Matches files on which the index depends, in all languages. The not-found page is included, because it contains parts
- * of all pages.
+ * Matches the files that the index is computed from, in all languages. The not-found page is one of them: it contains
+ * the content security policy that all pages share.
  */
 const settings = /^(?:.+\/)?(?:corpus\/(?:site|redirects)\.json|404\.html)$/;
 
 /**
- * Opens the index of an output folder that a session writes to. The index is updated after each change, because reading
- * it completely would take long.
+ * Opens the index of an output folder that a running session writes to. After a publication, it updates only the
+ * changed files, because reading the whole index would take long.
  *
  * @param dir absolute path of the output folder
  */

@@ -21,14 +21,14 @@ export interface OutputIndex {
   baseUrl: string;
   trailingSlash: boolean | undefined;
   /**
-   * The folders of all languages, relative to the output folder. The folder of the default language is empty,
-   * and comes last.
+   * The folders of all languages, relative to the output folder. The default language comes last, with the empty
+   * string.
    */
   folders: readonly string[];
   /** Redirects by pathname, without trailing slash. */
   redirects: ReadonlyMap<string, Redirect>;
   rewrites: readonly Rewrite[];
-  /** The content security policy of pages, and HTML files that must not get it. */
+  /** The content security policy of pages. `apart`: HTML files that are sent without it. */
   csp?: { policy: string; apart?: readonly string[] } | undefined;
 }
 
@@ -41,8 +41,8 @@ export interface Redirect {
  * Watches the index of an output folder.
  *
  * @param dir absolute path of the output folder
- * @returns a function that returns the current index. The index is read again if the manifest has changed.
- *   During a commit it is always read again, because the manifest doesn't list all files yet
+ * @returns a function that returns the current index. It reads the index again if the manifest or the journal of a
+ * publication has changed
  */
 export function watchOutputIndex(files: Files, dir: string): () => Promise<OutputIndex> {
   const inspect = async (name: string) => {
@@ -56,7 +56,7 @@ export function watchOutputIndex(files: Files, dir: string): () => Promise<Outpu
     const fingerprint = `${manifest} ${await inspect(journalPath)}`;
     if (manifest !== undefined && fingerprint !== seen) {
       index = await readOutputIndex(files, dir).catch((error: unknown) => {
-        // If the manifest is broken, the last valid index stays in use.
+        // If the new index is unreadable, serve the last valid one.
         if (index) return index;
         throw error;
       });

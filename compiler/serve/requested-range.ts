@@ -19,7 +19,7 @@ export function requestedRange(
 ): Range | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? [];
   if (from === undefined || (from === '' && to === '')) return undefined;
-  // The client's copy is of another version of the file, so it needs the whole file.
+  // `If-Range` doesn't match: the client has a part of another version of the file, so it needs the whole file.
   if (ifRange !== undefined && ifRange !== etag) return undefined;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size : Math.min(size, Number(to) + 1);

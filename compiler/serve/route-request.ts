@@ -18,7 +18,7 @@ export function routeRequest(index: OutputIndex, target: string): Answer {
   const { baseUrl } = index;
   if (`${pathname}/` === baseUrl || (pathname === '/' && baseUrl !== '/'))
     return { status: 302, location: encodePath(baseUrl) + query };
-  // No page has `//` in its path, and a redirect to `//name` would lead to another host.
+  // Browsers resolve a redirect to `//name` as another host, so a path with `//` is answered with 404.
   if (!pathname.startsWith(baseUrl) || pathname.includes('//')) return notFound(index, '');
   const below = pathname.slice(baseUrl.length);
   if (index.files.has(below)) return { status: isNotFoundPage(index, below) ? 404 : 200, file: below };
@@ -59,7 +59,7 @@ function fileOf(index: OutputIndex, bare: string): string | undefined {
   return names.find((name) => !isNotFoundPage(index, name) && index.files.has(name));
 }
 
-/** Returns the page that a rewrite shows at an address. */
+/** Returns the page to which a rewrite maps an address, without changing the address. */
 function rewriteOf(index: OutputIndex, pathname: string): Answer | undefined {
   const rewritten = rewritePath(pathname, index.rewrites);
   if (rewritten === undefined || !rewritten.startsWith(index.baseUrl)) return undefined;

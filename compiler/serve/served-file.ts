@@ -9,12 +9,12 @@ import { sha256 } from '../fs/sha256.ts';
 export interface ServedFile {
   type: string;
   /**
-   * A value that differs after each write. The hash in the manifest can't be used: during a commit, the manifest may be
-   * the old one.
+   * A value that differs after each write of the file. The manifest's hash is not used, because it may be stale
+   * during a publication.
    */
   etag: string;
   encoding?: Encoding | undefined;
-  /** Whether the file exists in several encodings. Caches must then distinguish them. */
+  /** Whether the response depends on `Accept-Encoding`, so it needs a `Vary` header. */
   varies: boolean;
   /** Size in bytes, in this encoding. */
   size: number;
@@ -36,7 +36,7 @@ interface Opened {
 
 const compressible =
   /^text\/|^application\/(json|javascript|xml|manifest\+json|ld\+json|wasm)|\+(xml|json)$|^font\/(ttf|otf)$/;
-/** Minimum size of a file that is compressed, in bytes. Smaller files would not become shorter. */
+/** Minimum size of files to compress, in bytes. Compression hardly shrinks smaller files. */
 const smallest = 1024;
 /** Maximum size of the cache for compressed files, in bytes. */
 const mostKept = 64 * 1024 * 1024;
@@ -80,7 +80,7 @@ export function fileOpener(
     return packed;
   }
 
-  /** @returns the file's content; undefined if the file was replaced, because the ETag would no longer match */
+  /** @returns the file's content; undefined if the file was replaced after its ETag was computed */
   async function bytesOf(file: string, fingerprint: string): Promise<Uint8Array | undefined> {
     const bytes = await files.read(file);
     return (await files.stat(file))?.fingerprint === fingerprint ? bytes : undefined;
@@ -104,7 +104,7 @@ export function fileOpener(
     const varies = stat.size >= smallest && compressible.test(type);
     const encoding = varies ? chooseEncoding(acceptEncoding) : undefined;
     if (!encoding) {
-      // A short file is read at once, so that replacing it can't interrupt the response.
+      // Read a short file in one call, so that a publication can't replace it in the middle of the response.
       const bytes = stat.size <= piece ? await bytesOf(file, fingerprint) : undefined;
       if (!bytes && stat.size <= piece) return open(name, acceptEncoding);
       const read = bytes ? partOf(bytes) : (start: number, end: number) => pieces(file, fingerprint, start, end);

@@ -28,7 +28,8 @@ export interface ServeOptions {
   /** Whether to compress files. Default: true. A browser on the same machine needs no compression. */
   compress?: boolean;
   /**
-   * The time after which a client that sends or reads nothing is disconnected, in milliseconds. Default: 30 seconds.
+   * Idle timeout in milliseconds: a client that sends or reads nothing for this time is disconnected. Default:
+   * 30,000.
    */
   timeout?: number;
   /** Called first for each request. Returns true if it has answered the request. */
@@ -100,7 +101,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
     const isImmutable = file.startsWith(cacheControl.hashedFolder) && index.files.has(file);
     response.setHeader('Cache-Control', isImmutable ? cacheControl.hashed : cacheControl.others);
     response.setHeader('ETag', etag);
-    // An extension may answer the same address with another format.
+    // An extension may answer the same URL in another format, depending on `Accept`: for example, Markdown.
     const mayNegotiate = options.handle !== undefined && served.type.startsWith('text/html');
     const vary = [mayNegotiate ? 'Accept' : '', served.varies ? 'Accept-Encoding' : ''].filter(Boolean);
     if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
@@ -139,10 +140,10 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
 }
 
 /**
- * Returns headers that limit how other sites can use a file. They also limit a file that is opened directly.
+ * Returns security headers. They limit embedding by other sites, and scripts in HTML and SVG files.
  */
 function safetyHeaders(file: string, type: string, csp: OutputIndex['csp']): [name: string, value: string][] {
-  // Live code runs in an iframe with an opaque origin, and must be able to show images.
+  // Live code runs in an iframe with an opaque origin, so its images count as cross-origin and must be allowed.
   const isShared = /^(?:image|audio|video|font)\//.test(type);
   const headers: [string, string][] = isShared ? [] : [['Cross-Origin-Resource-Policy', 'same-origin']];
   if (/[/+]xml\b/.test(type)) headers.push(['Content-Security-Policy', 'sandbox']);
@@ -152,7 +153,7 @@ function safetyHeaders(file: string, type: string, csp: OutputIndex['csp']): [na
   return headers;
 }
 
-/** Number of ports that are tried after the given port. */
+/** Number of ports to try if the given port is in use. */
 const triedPorts = 20;
 
 async function listen(server: Server, port: number, host: string, nextFreePort: boolean): Promise<number> {
@@ -200,7 +201,7 @@ function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statuses[error.code ?? ''] ?? '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  // The connection is closed even if the client never closes its side.
+  // `end` closes only the server's side. After it, close the connection even if the client keeps its side open.
   socket.destroySoon();
 }
 

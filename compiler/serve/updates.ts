@@ -4,7 +4,8 @@ import { updatesPath, type DevError, type DevUpdate } from '../../corpus/dev-upd
 /** The open pages that receive live updates. */
 export type Updates = ReturnType<typeof openUpdates>;
 
-/** Maximum size of a page's unread events, in bytes. If a page exceeds it, its connection is closed. */
+/** Maximum size of events that an open page hasn't read yet, in bytes. Beyond it, the server closes the page's
+ * connection. */
 const mostUnread = 1024 * 1024;
 
 export function openUpdates() {

@@ -37,7 +37,7 @@ import type { SiteRoute, RoutePlace } from './routes/route.ts';
 export interface BuiltSite {
   readonly site: Site;
   readonly diagnostics: Diagnostic[];
-  /** Updates the parts that take long: sidebars that a function in the config generates. */
+  /** Computes the asynchronous parts: sidebars that a function in the config generates. */
   update(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   });
   const misnamed = graph.gather('pages with unusual names', pageTable, (route) => (isMisnamed(route) ? [route] : []));
   const ofNames = graph.computed('errors of names', () => reportNames(misnamed(), input));
-  /** The page of each output file. If this table is as long as the list of pages, no two pages share a file. */
+  /** Output file → page. If it has fewer entries than there are pages, several pages share an output file. */
   const inFile = graph.table('page in file', () => ({ keys: [...fileOf.values()], values: listed() }), Object.is);
   const isClean = graph.computed('all paths differ', () => inFile.size === listed().length);
   const isAmongLanguages = graph.computed('has pages at paths of other languages', () => {

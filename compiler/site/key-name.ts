@@ -9,7 +9,7 @@ interface KeySource {
 /**
  * Reads `page_key` from the front matter of a page. A translated page inherits the key from its original.
  *
- * @param sources documents by path; may lack the page
+ * @param sources documents by path. Unreadable pages are missing
  */
 export function keyName(path: string | undefined, sources: ReadonlyMap<string, KeySource>): string | undefined {
   const source = path === undefined ? undefined : sources.get(path);
@@ -21,7 +21,7 @@ function nameIn(source: KeySource | undefined): string | undefined {
   return typeof name === 'number' || (typeof name === 'string' && isKeyName(name)) ? String(name) : undefined;
 }
 
-/** Whether a name can be the last part of a key. It must not be empty, or have a slash or space at either end. */
+/** Whether a `page_key` is valid: not empty, and without a slash or space at its start or end. */
 export function isKeyName(name: string): boolean {
   return /^[^/\s](?:.*[^/\s])?$/.test(name);
 }

@@ -17,7 +17,7 @@ export function listTitles({ translations, config }: Pick<SiteInput, 'translatio
   const say = (id: keyof typeof english, values: Record<string, string> = {}): string =>
     translated<string>(texts, id, english[id]).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   const count = (id: keyof typeof english, number: number): string => {
-    // A title without a translation is English, so English plural rules apply to it.
+    // An untranslated title is English, so it needs the English plural form.
     const isOwn = Object.hasOwn(texts, id) && translated<string>(texts, id, '') !== english[id];
     const locale = isOwn ? config.i18n.currentLocale : 'en';
     const form = pluralForm(translated<string>(texts, id, english[id]), number, locale);

@@ -71,10 +71,10 @@ export async function scanCollection(
   const { tags, authorsMapPath, include, exclude } = options;
   const named = [tags, authorsMapPath, 'glossary.yml'].filter((file) => typeof file === 'string').map(escapeGlob);
   const settings = await listFiles(content, root, { include: named });
-  // Category files are searched in all folders that are read. The names of category files are not compared with `exclude`.
+  // Category files are found in every scanned folder, even if `exclude` matches their names.
   const selected = await listFiles(content, root, { include: [...include, categoryFiles], exclude, skipForeign: true });
   settings.push(...content.noted().filter(({ path: file }) => isCategoryFile(file)));
-  // Output folders contain a Markdown file for each page. These files are not content.
+  // An output folder of Lectern may be inside a content folder. Its Markdown files are build results, not content.
   const outputs = content.noted().flatMap(({ path: file }) => outputOf(file) ?? []);
   const isOutput = (file: string) => outputs.some((folder) => file.startsWith(folder));
   const data = settings.filter(({ path: file }) => !isOutput(file)).sort((a, b) => compareText(a.path, b.path));
@@ -95,15 +95,15 @@ export async function scanCollection(
   };
 }
 
-/** Whether a name may be the name of a category file, or of an output's manifest. */
+/** Whether a file with this name can be a category file, or the manifest of an output folder. */
 const mayBeSettings = (name: string) => name.startsWith('_category_.') || name === 'manifest.json';
 
-/** @returns the folder of an output, with a slash at the end, if the file is its manifest */
+/** @returns the output folder of a manifest, with a slash at the end; undefined for other files */
 function outputOf(file: string): string | undefined {
   return file.endsWith(`/${manifestPath}`) ? file.slice(0, -manifestPath.length) : undefined;
 }
 
-/** @returns a content file; undefined for code that is not a page, because pages import such modules */
+/** @returns a content file; undefined for code files outside of pages folders, because these are modules for imports */
 function sourceFile(
   relativePath: string,
   sitePath: string,
@@ -117,15 +117,15 @@ function sourceFile(
 
 /** The content files and settings files of a site. */
 export interface SiteScan {
-  /** The result for each collection. */
+  /** The scan result of each collection: docs, blog, pages. */
   collections: readonly Scan[];
   files: SourceFile[];
   data: Map<string, DataFile>;
   /** Translated settings files: locale → path of the original → the translated file. */
   localData: Map<string, Map<string, DataFile>>;
   /**
-   * Files in static folders: output path → path in the site. If several folders contain a file, the first folder
-   * counts.
+   * Files in static folders: output path → path in the site. If several static folders contain a file with the same
+   * output path, the first folder wins.
    */
   staticFiles: Map<string, string>;
   diagnostics: Diagnostic[];

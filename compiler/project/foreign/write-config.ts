@@ -11,7 +11,7 @@ export interface WrittenWith {
   from: string;
   notices: readonly Notice[];
   /**
-   * Expression → value: `themes.github`. A value in the config that is equal to it is written as the
+   * Code expression → its value: `themes.github` → the theme object. The writer replaces equal values with the
    * expression.
    */
   named: ReadonlyMap<string, unknown>;
@@ -20,8 +20,8 @@ export interface WrittenWith {
 }
 
 /**
- * These keys are written even with default values. If they are missing, defaults depend on the folders that
- * exist.
+ * These keys are written even with default values. Without them, Lectern would derive the values from the existing
+ * folders.
  */
 const alwaysWritten = ['title', 'docs', 'blog', 'pages', 'changelog'];
 
@@ -58,8 +58,7 @@ function withoutUsual(config: Options): Options {
   };
   const prune = (options: Options, depth: number) => {
     for (const [name, value] of Object.entries(options)) {
-      // Deleting and adding a setting moves the setting to the end. All settings are moved, so their order is
-      // preserved.
+      // Deleting a setting and adding it again moves it to the end. Every kept setting moves, so their order stays.
       delete options[name];
       if ((depth > 0 || !alwaysWritten.includes(name)) && isSame()) continue;
       options[name] = value;
@@ -71,7 +70,7 @@ function withoutUsual(config: Options): Options {
   return kept;
 }
 
-/** @returns the config with a single instance instead of a list of one, and `false` instead of an empty list */
+/** @returns the config with short forms of `docs`, `blog` and `pages`: `[x]` → `x`, `[]` → `false` */
 function simplified(config: Options): Options {
   const entries = Object.entries(config).map(([name, value]) => {
     if (!['docs', 'blog', 'pages'].includes(name) || !Array.isArray(value) || value.length > 1) return [name, value];
@@ -86,7 +85,8 @@ function structuredCopy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, structuredCopy(inner)]));
 }
 
-/** @returns a function that prints a value as code. The function adds the names in its output to `used` */
+/** @returns a function that prints a value as code. The function adds the expressions from `named` that it prints to
+ * `used` */
 function printer(from: string, named: ReadonlyMap<string, unknown>, used: Set<string>) {
   function print(value: unknown, indent: string): string {
     const name = [...named].find(([, known]) => isDeepStrictEqual(known, value))?.[0];

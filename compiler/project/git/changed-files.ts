@@ -22,7 +22,7 @@ export interface ChangedFiles {
  * @param siteDir absolute path of any folder in the repository
  * @param ref a branch, a tag or a commit
  * @param isContent whether a path is compared
- * @throws ConfigError if git doesn't know the ref
+ * @throws ConfigError if the ref doesn't exist
  */
 export async function readChangedFiles(
   siteDir: string,
@@ -55,7 +55,7 @@ export async function readChangedFiles(
   return { changed, removed };
 }
 
-/** Whether a path exists and is not a folder. A submodule is a folder. */
+/** Whether a path exists and is not a folder. A git submodule counts as a folder. */
 async function isFile(file: string): Promise<boolean> {
   const stat = await disk.stat(file);
   return stat !== undefined && stat.kind !== 'folder';
@@ -88,8 +88,7 @@ function text(pointer: Uint8Array | undefined): string {
 /**
  * Computes the hash of a blob, as git does.
  *
- * @param like an object name of the repository; its length tells the hash: 40 digits for SHA-1, 64 for
- * SHA-256
+ * @param like any object name of the repository. Its length selects the algorithm: 40 digits SHA-1, 64 digits SHA-256
  */
 function nameOf(bytes: Uint8Array, like: string): string {
   const hash = createHash(like.length === 40 ? 'sha1' : 'sha256');

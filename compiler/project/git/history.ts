@@ -38,8 +38,8 @@ export async function readHistory(siteDir: string, dirs: string[] = ['.'], commi
     const isShallow = shallow === 'true';
     const range = [...(commit === undefined ? [] : [commit]), '--', ...dirs];
     const read = (renames: string) => readCommits(siteDir, prefix, [renames, ...range], isShallow);
-    // Git must not download missing blobs. In a clone without old blobs, only renames of unchanged files can be
-    // detected.
+    // Git must not download blobs that a partial clone lacks. Without old blobs, git detects only renames of
+    // unchanged files.
     const commits = await read('--find-renames').catch(() => read('--find-renames=100%'));
     const partly = 'the repository contains only part of its history, so some dates are unknown';
     return { commits, diagnostics: isShallow ? [noHistory(partly)] : [] };
@@ -105,7 +105,8 @@ export interface FileChange {
   before?: string | undefined;
 }
 
-/** Reads a change from git's output. `M` and `A` have one file name, `R100` has the old and the new name. */
+/** Reads a change from git's output. A status `M` or `A` is followed by one file name, `R100` by the old and the new
+ * name. */
 export async function readChange(status: string, parts: AsyncGenerator<string>): Promise<FileChange> {
   const next = async () => (await parts.next()).value as string;
   const before = status.startsWith('R') ? await next() : undefined;

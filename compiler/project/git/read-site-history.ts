@@ -9,7 +9,8 @@ import { readHistory, type FileHistory, type History } from './history.ts';
 import { getters, join } from '../../values/objects.ts';
 import type { Project } from '../project.ts';
 
-/** The commit history of files. It is read if a collection shows it, or if a post has no other date. */
+/** The commit history of source files. Lectern reads it if a collection shows dates or authors, or a blog post has no
+ * date. */
 export type SiteHistory = ReturnType<typeof openSiteHistory>;
 
 interface HistoryInput extends Pick<Project, 'dir' | 'files' | 'config' | 'docs' | 'commits' | 'found'> {
@@ -34,10 +35,11 @@ export function openSiteHistory(site: HistoryInput) {
     const translations = site.found.some(({ translates }) => translates) ? [site.config.i18n.path] : [];
     const read = await readHistory(site.dir, [...contentFolders(site.docs, site.config), ...translations]);
     if (needsDates()) await addGitVersions(read.commits);
-    // If only posts need the history, its diagnostics are dropped, because each undated post has a diagnostic.
+    // If only undated posts need the history, its diagnostics are omitted. Each undated post already has its own
+    // diagnostic.
     return needsDates() ? read : { ...read, diagnostics: [] };
   });
-  /** Adds the history of files that are read from a commit. It ends at that commit. */
+  /** Adds the history of docs versions that are read from git. Commits after the version's commit are ignored. */
   async function addGitVersions(commits: Map<string, FileHistory>): Promise<void> {
     for (const { options, versions } of site.docs)
       for (const { name, dir, git } of versions) {

@@ -12,8 +12,7 @@ export async function readRenames(siteDir: string): Promise<Map<string, string>>
     const prefix = (await readAll(siteDir, ['rev-parse', '--show-prefix'])).trim();
     const options = ['-z', '--name-status', '--find-renames', '--diff-filter=R'];
     const calls: GitCall[] = [
-      // These are renames in the index. The working tree is not compared, because git would run the repository's
-      // filters for that.
+      // Lists the renames in git's index. Comparing the working tree would run the repository's filter programs.
       ['diff-index', '--cached', ...options, 'HEAD', '--', '.'],
       ['log', ...inert, ...options, '--format=', '--', '.'],
     ];

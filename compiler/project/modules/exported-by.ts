@@ -4,11 +4,11 @@ import { packageName } from '../settings/package-versions.ts';
 const { cache } = createRequire(import.meta.url);
 
 /**
- * Finds the package that exports a function. Node's cache of CommonJS modules is searched, which also contains the
- * modules that jiti loads.
+ * Finds the package that exports a function. It searches Node's CommonJS module cache, which includes modules loaded
+ * by jiti.
  *
- * @returns the package, with the name of the export unless it is the default export: `remark-kit`, `remark-kit: links`.
- * Undefined for a function of the site
+ * @returns the package name: `remark-kit` for a default export, `remark-kit: links` for a named export. Undefined if
+ * no package exports the function
  */
 export function exportedBy(called: unknown): string | undefined {
   if (typeof called !== 'function') return undefined;
@@ -40,7 +40,7 @@ function valueOf(get: (() => unknown) | undefined): unknown {
   try {
     return get?.();
   } catch {
-    // The binding of a module that failed has no value.
+    // The module threw before it initialised this export, so the getter throws.
     return undefined;
   }
 }

@@ -46,7 +46,7 @@ export function jitiOptions({ virtual, optional }: ConfigModules, work: WorkFold
   };
 }
 
-/** Maximum number of attempts: each attempt finds one package that is not installed. */
+/** Maximum number of missing packages. Each attempt to load the module finds only one of them. */
 const mostMissing = 100;
 
 /**
@@ -69,7 +69,7 @@ export async function loadWithJiti(
   if (unreadable !== undefined) throw refusal(name, { message: unreadable });
   noteConfigCode(name, path.dirname(file));
   const alias: Record<string, string> = { ...options.alias };
-  // jiti leaves CommonJS modules to Node, which doesn't know virtual modules.
+  // jiti lets Node load CommonJS modules, and Node doesn't support jiti's virtual modules.
   standInFor(file, options.virtualModules ?? {});
   const known = new Set(Object.keys(cache));
   for (let missing = 0; ; missing += 1) {
@@ -93,8 +93,8 @@ export async function loadWithJiti(
   }
 }
 
-// Runs a module. Node runs a module that is loaded with `import` only once. So `require` is used, unless the module has
-// top-level await.
+// Runs a module with `require`, because Node runs an imported module only once. Only modules with top-level await are
+// imported.
 async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
   try {
     return jiti(file);
@@ -105,10 +105,10 @@ async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
 }
 
 /**
- * Removes the modules that were loaded since `known` from the cache, so that the next run evaluates them
- * again.
+ * Removes the modules that are not in `known` from the cache, so the next run evaluates them again. Packages stay
+ * cached.
  *
- * @returns their paths
+ * @returns the absolute paths of the removed modules
  */
 function takeOut(cache: NodeJS.Dict<NodeJS.Module>, known: ReadonlySet<string>): string[] {
   const loaded = Object.keys(cache).filter(
@@ -119,8 +119,8 @@ function takeOut(cache: NodeJS.Dict<NodeJS.Module>, known: ReadonlySet<string>):
 }
 
 /**
- * @returns the package, or module of a package, that an error reports as missing; undefined for files of the
- * site
+ * @returns the specifier of the package that an error reports as missing: `kit`, `kit/links`; undefined for files of
+ * the site
  */
 function missingPackage(error: unknown, placeholders: string): string | undefined {
   const named = /Cannot find (?:module|package) '([^']+)'/.exec((error as Error).message ?? '')?.[1];

@@ -8,8 +8,8 @@ export function isPlaceholder(value: unknown): boolean {
 
 /**
  * Source of a module that replaces a package that is not installed. All its exports, and all results of its
- * functions, are the placeholder itself. It iterates as an empty list and converts to an empty string. As a
- * component it renders its children, so that a missing wrapper doesn't hide the page.
+ * functions, are the placeholder itself. The placeholder iterates as an empty list and converts to an empty string.
+ * As a component, it renders its children, so a missing wrapper component doesn't hide the page.
  */
 export const placeholder = `const get = (target, key) => {
   if (key === Symbol.toPrimitive) return () => '';

@@ -23,8 +23,8 @@ type ResolveFilename = (request: string, ...rest: unknown[]) => string;
 const loader = Module as unknown as { _resolveFilename: ResolveFilename };
 
 /**
- * During a call, resolves packages that are not installed to placeholders. This also applies to
- * `require.resolve` and to nested modules.
+ * Runs `act`, and resolves packages that are not installed to placeholders meanwhile. Includes `require.resolve` and
+ * nested modules.
  */
 export async function withPlaceholders<T>(placeholders: Placeholders, act: () => Promise<T>): Promise<T> {
   const own = loader._resolveFilename;
@@ -45,7 +45,7 @@ export async function withPlaceholders<T>(placeholders: Placeholders, act: () =>
 }
 
 function isOfPackage(specifier: string): boolean {
-  // `pnpapi` must stay missing. Packages detect Yarn by it.
+  // `pnpapi` gets no placeholder, because packages detect Yarn by the existence of this module.
   if (specifier === 'pnpapi') return false;
   return /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?:\/|$)/.test(specifier) && !specifier.includes(':');
 }
@@ -54,14 +54,14 @@ export function placeholderFolder({ dir }: WorkFolder): string {
   return path.join(dir, 'placeholders/node_modules');
 }
 
-/** Extensions of files that are read by path instead of loaded as modules. */
+/** File extensions for which the placeholder is an empty file, not a module. */
 const plain = /\.(?:css|s[ac]ss|less|json)$/i;
 
 /**
  * Writes a placeholder for a package, or for a module of a package. The placeholder's path contains the
  * specifier.
  *
- * @returns the absolute path: a folder for a module, a file otherwise
+ * @returns the absolute path of the placeholder: a folder for a module, a file for styles and JSON
  */
 export function writePlaceholder(specifier: string, { work, used }: Pick<Placeholders, 'work' | 'used'>): string {
   used.add(specifier);

@@ -8,18 +8,18 @@ type Scripts = Record<string, string>;
 
 /** Scripts in `package.json` that build the site, or serve it in development. */
 const mains = ['build', 'start', 'dev', 'serve'];
-/** A command that runs a program. The program may write files. */
+/** Matches a command that runs a program: `node build.js`. The program may create the missing file. */
 const runsCode = /^(?:(?:npx|cross-env)\s+)?(?:node|tsx|ts-node|bun|deno|python3?|bash|sh|\.{1,2}\/)(?:\s|$|\w)/;
-/** A command that runs another script of `package.json`. */
+/** Matches a command that runs another script of `package.json`: `npm run icons`. */
 const callsScript = /^(?:npm run|yarn(?: run)?|pnpm(?: run)?|bun run)\s+([\w:.-]+)/;
 
 /**
- * Suggests a script that may have to create a missing file. It searches the `package.json` of the site and of
- * the folders above it in the same repository.
+ * Suggests the npm script that probably creates a missing file. The search covers `package.json` of the site and of
+ * its parent folders in the repository.
  *
  * @param missing the file, as written in the reference
  * @param siteDir the site's folder, or a folder in it
- * @returns undefined if no script names the file, and none runs before the build of the site
+ * @returns a hint; undefined if no script mentions the file and no script runs before the site's build
  */
 export async function adviceOnMissingFile(missing: string, siteDir: string, files: Files): Promise<string | undefined> {
   const [, name = ''] = /([^/\\]+?)(?:\.\w+)*$/.exec(missing) ?? [];
@@ -44,7 +44,7 @@ function naming(file: string, scripts: Scripts): string | undefined {
   return found && `npm run ${found[0]}`;
 }
 
-/** Returns the commands that run before the generator of the site in the build and start scripts. */
+/** Returns the commands that the build and start scripts run before the site generator, such as `docusaurus build`. */
 function stepsBefore(scripts: Scripts): string[] {
   return mains.flatMap((main) => {
     const before = scripts[`pre${main}`];

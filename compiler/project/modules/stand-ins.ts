@@ -1,8 +1,8 @@
 import { createRequire, Module } from 'node:module';
 
 /**
- * Makes `require` return replacements for packages, even in files that Node itself loads. The replacement is
- * permanent, because the config may be a function that requires packages when it is called.
+ * Makes `require` return replacements for packages, also in files that Node loads without jiti. Replacements stay
+ * until the process ends, because a config function may call `require` later.
  *
  * @param file absolute path from which the packages are resolved
  * @param modules package name → replacement. Packages that are not installed are ignored

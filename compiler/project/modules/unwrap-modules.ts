@@ -22,7 +22,7 @@ export function unwrapModules(value: unknown, seen: Set<unknown> = new Set()): u
   return value;
 }
 
-/** Returns undefined if the getter throws. The schema check reports that setting by name. */
+/** Reads a property; undefined if its getter throws. The schema check later reports that setting. */
 function valueOf(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key);

@@ -11,7 +11,7 @@ export type Call = readonly [program: string, ...given: string[]];
 export function browserCall(url: string, platform: NodeJS.Platform, browser: string | undefined): Call {
   if (browser) return [browser, url];
   if (platform === 'darwin') return ['open', url];
-  // `cmd` treats `&` as the end of a command, and the first quoted argument as the title of a window.
+  // `cmd` ends a command at `&`, so `&` is escaped. `start` uses its first quoted argument as the window title.
   if (platform === 'win32') return ['cmd', '/c', 'start', '""', url.replaceAll('&', '^&')];
   return ['xdg-open', url];
 }

@@ -19,9 +19,8 @@ import type { SiteRoute } from '../../site/routes/route.ts';
 type Routes = ReadonlyMap<string | undefined, SiteRoute>;
 
 /**
- * Finds the page to which a former address should redirect. An address below the root of a docs version
- * belongs to that version. If the renamed file is in another version, the page is the same doc in the version
- * of the address.
+ * Finds the page to which a former address should redirect: the page of the renamed file. An address below the root
+ * of another docs version redirects to the same doc in that version.
  *
  * @param renamed current name of the file that had the address
  */
@@ -58,7 +57,7 @@ interface PublishedInput extends Pick<Project, 'dir' | 'files' | 'config' | 'doc
  */
 export function openPublishedRoutes(input: PublishedInput, against: string | undefined) {
   const reading = graph.task('published routes', async () => {
-    // A build of a single language is not compared, because it is published at another address.
+    // A build of only one language is not compared, because its base URL differs from the published site.
     if (input.config.i18n.only !== undefined) return { own: undefined, routes: [] };
     const own = await readRoutes(input.dir, input.files);
     const others = against === undefined ? [] : await readAgainst(against, input.files);
@@ -67,7 +66,7 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
   const vanished = graph.computed('vanished routes', (): PublishedRoute[] => {
     const { routes } = reading();
     if (routes.length === 0) return [];
-    // Each property is read separately, because each is a separate node of the dependency graph.
+    // Read only these properties of the site: each property that is read becomes a dependency.
     const { routes: pages, redirects, rewrites } = input.site;
     const addresses = addressesOf({ pages, redirects, rewrites, hasFile: input.hasFile });
     const missing = routes.filter((route) => isKept(route) && !findAddress(route.path, addresses));
@@ -108,7 +107,7 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
       return spellAlias(from!, path!, bare);
     }
   });
-  // The result: addresses that no longer exist, and errors in `lectern.routes.json`.
+  // `publishedDiagnostics` reports addresses that no longer exist, and errors in `lectern.routes.json`.
   return join(getters({ publishedDiagnostics }), {
     /** Reads the published routes. Call it after the site's own routes are known. */
     async readPublished() {

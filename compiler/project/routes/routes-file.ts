@@ -34,7 +34,7 @@ export interface ReadRoutes {
   /** The listed routes; empty if the file has errors. */
   routes: readonly PublishedRoute[];
   diagnostics: readonly Diagnostic[];
-  /** Returns the location of a route's address in the file, by the route's index. */
+  /** @returns the location of the `path` key of the route with this index */
   at(index: number): Range | undefined;
 }
 
@@ -45,7 +45,7 @@ const sizeLimit = 64 * 1024 * 1024;
  * Reads `lectern.routes.json` of a site.
  *
  * @param siteDir absolute path
- * @returns undefined if the file doesn't exist. If the file is a link, it is an error, and is not read
+ * @returns undefined if the file doesn't exist. A symbolic link is not read, but reported as an error
  */
 export async function readRoutes(siteDir: string, files: Files): Promise<ReadRoutes | undefined> {
   if ((await files.stat(path.join(siteDir, routesFile))) === undefined) return undefined;
@@ -64,7 +64,8 @@ export function parseRoutes(file: string, text: string): ReadRoutes {
 }
 
 function routesIn(file: string, text: string): ReadRoutes {
-  // The YAML parser knows locations but is slow, so it parses the file only if the file has errors.
+  // Only errors need locations. The YAML parser returns them, but it is slower than `JSON.parse`, so it runs only
+  // after an error.
   let slow: DataFile | undefined;
   const placeOf = (keys: readonly (string | number)[]) => (slow ??= parseDataFile(file, text).file)?.at(keys);
   const found = { routes: [], at: (index: number) => placeOf(['routes', index, 'path']) };

@@ -3,13 +3,13 @@ interface BuiltIn {
   holder: object;
   key: string | symbol;
   descriptor: PropertyDescriptor;
-  /** The value; absent for built-ins that Node.js loads on first access. */
+  /** The built-in itself; undefined if Node.js loads it on first access. */
   value: unknown;
   /** The name in messages: `JSON`, `Array.prototype.map`. */
   name: string;
   /**
-   * Whether the name starts with a lower-case letter. Such globals are Node.js's own, or functions such as
-   * `parseInt`.
+   * Whether the name starts with a lower-case letter, like most Node.js globals: `process`. Sites may replace these
+   * globals. A few JavaScript functions, such as `parseInt`, count as well.
    */
   isOfNode: boolean;
 }
@@ -34,9 +34,9 @@ export function rememberBuiltIns(): void {
 }
 
 /**
- * Restores built-ins that site code has removed, and JavaScript built-ins that it has replaced, because
- * Lectern needs them. Additions stay. Replacements of Node.js built-ins also stay, such as a console with
- * another output. This function itself uses as few built-ins as possible.
+ * Restores built-ins that Lectern needs: all that site code has removed, and JavaScript built-ins that it has
+ * replaced. Added globals stay. Replaced Node.js globals also stay, such as a `console` that writes elsewhere. Any
+ * built-in may be broken here, so this function uses as few as possible.
  *
  * @returns the names of the removed built-ins
  */
@@ -63,7 +63,7 @@ function isHolder(value: unknown): value is object {
   return value !== null && (typeof value === 'function' || typeof value === 'object');
 }
 
-/** Node.js globals with a getter whose values Node.js always loads. */
+/** Node.js globals that have a getter, but are always loaded. So reading the getter has no effect. */
 const loaded: ReadonlySet<unknown> = new Set(['process', 'Buffer']);
 
 function builtInsOf(holder: object, of: string): BuiltIn[] {

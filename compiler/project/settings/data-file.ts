@@ -10,7 +10,8 @@ import type { Files } from '../../fs/files.ts';
 import { readUnscanned } from '../../fs/read.ts';
 
 /**
- * Parses a settings file. YAML includes JSON, so both are parsed as YAML. Unsafe addresses are removed.
+ * Parses a settings file. YAML includes JSON, so both are parsed as YAML. Unsafe URLs, such as `javascript:`, are
+ * removed and reported.
  *
  * @param sitePath path relative to the site's folder
  */
@@ -48,7 +49,7 @@ export function parseDataFile(
   return { file: { path: sitePath, text, value, at, keyAt, isLeftOut }, diagnostics };
 }
 
-/** @returns a settings file of the site; its errors are added to `diagnostics` */
+/** @returns the parsed settings file, or an empty one if it is unreadable. Adds its errors to `diagnostics` */
 export async function readDataFile(
   sitePath: string,
   siteDir: string,

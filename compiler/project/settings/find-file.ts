@@ -7,8 +7,8 @@ import { foldersUp, isInside, relativePath } from '../../fs/inside.ts';
 import type { OpenSite } from '../open-site.ts';
 
 /**
- * Finds a file that content refers to, in the site's folder or in a folder that the config names. In a content folder,
- * one link per path is followed, as in the scan for pages. The link's target must be inside the site.
+ * Finds a file that content refers to. It must be in the site's folder, or in a content, static or alias folder of
+ * the config. In content folders, a path may contain one symbolic link whose target is inside the site.
  *
  * @param sitePath path relative to the site's folder
  * @returns the absolute path, with that link resolved; undefined if the file doesn't exist
@@ -34,9 +34,9 @@ export async function findFile(
 }
 
 /**
- * Resolves a path with a link on the way, if the link may be followed.
+ * Resolves a path that contains a symbolic link; undefined if Lectern must not follow that link.
  *
- * @param file a path below a content folder, with a link on the way to it
+ * @param file a path below a content folder. The file, or one of its parent folders, is a symbolic link
  * @param real the resolved path of the file
  */
 async function fileBehindLink(

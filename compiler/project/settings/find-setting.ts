@@ -1,11 +1,12 @@
 import type { Node } from 'acorn';
 
-/** A node with its properties. */
+/** An AST node with untyped access to its properties. */
 type AnyNode = Node & Record<string, unknown>;
 
 /**
- * @param tree a program that exports settings, or an expression
- * @returns the node of the setting's key, or of the list item, at a path of keys. If the path doesn't exist, the
+ * Finds a setting in the AST of a config, by the keys that lead to it. @param tree a program that exports settings,
+ * or an expression @returns the node of the setting's key, or of the list item, at a path of keys. If the path
+ * doesn't exist, the
  * nearest node around it
  */
 export function findSetting(tree: Node, keys: readonly (string | number)[]): Node | undefined {
@@ -21,7 +22,7 @@ export function findSetting(tree: Node, keys: readonly (string | number)[]): Nod
   return found;
 }
 
-/** @returns the node of the key, if only one key in the tree has the name of the path's last key */
+/** @returns the node of the last string in `keys`, if exactly one key of the tree has this name */
 export function findOnly(tree: Node, keys: readonly (string | number)[]): Node | undefined {
   const name = keys.findLast((key) => typeof key === 'string');
   const found: AnyNode[] = [];
@@ -43,7 +44,7 @@ function stepInto(holder: AnyNode, key: string | number, program: AnyNode): Step
     return element ? [element, element] : undefined;
   }
   if (holder.type !== 'ObjectExpression') return undefined;
-  // A single docs instance may be written without a list, so index 0 is the object itself.
+  // `docs: {…}` means the same as `docs: [{…}]`, so index 0 is the object itself.
   if (typeof key === 'number') return key === 0 ? [holder, holder] : undefined;
   // If a key is written twice, the last one counts.
   for (const property of (holder.properties as AnyNode[]).toReversed()) {
@@ -74,7 +75,7 @@ function exported({ body }: AnyNode): AnyNode | undefined {
   return undefined;
 }
 
-/** Maximum number of names, calls and functions that are followed to find a value. */
+/** Maximum number of variables, calls and functions to follow until the settings object. */
 const farthest = 10;
 
 /** @returns the object or list that an expression evaluates to, found without running code */

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-/** Set while `inFolder` runs code, for nested calls. */
+/** Marks code that `inFolder` runs, so a nested call doesn't wait for the outer call. */
 const inside = new AsyncLocalStorage<true>();
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs code of a site with the site's folder as the working directory, as Docusaurus does. The code's output
- * goes to standard error. Concurrent calls wait for each other, because a process has only one working
+ * Runs code of a site with the site's folder as the working directory, as Docusaurus does. `console.log` in this code
+ * writes to standard error. Concurrent calls wait for each other, because a process has only one working
  * directory. In a worker thread, the working directory doesn't change.
  *
  * @param dir absolute path

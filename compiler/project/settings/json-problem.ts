@@ -13,9 +13,8 @@ const token =
   /[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
 /**
- * Checks a string against the JSON grammar (RFC 8259): no comments, single quotes or trailing commas, unlike
- * YAML. It is used for messages, because errors of `JSON.parse` depend on the version of Node.js and often
- * lack the location.
+ * Finds the first JSON syntax error (RFC 8259). Comments, single quotes and trailing commas are errors. Messages of
+ * `JSON.parse` are not used: they depend on the Node.js version and often lack the location.
  *
  * @returns the first error; undefined for valid JSON
  */
@@ -36,7 +35,7 @@ export function jsonProblem(text: string): JsonProblem | undefined {
   }
 }
 
-/** @returns the tokens that may follow a token; undefined if the token itself is not allowed */
+/** @returns the tokens to expect after the token `found`; undefined if `found` is not allowed here */
 function after(found: string, expected: Expected, open: ('}' | ']')[]): Expected | undefined {
   const close = () => (found === open.at(-1) ? (open.pop(), 'next' as const) : undefined);
   switch (expected) {

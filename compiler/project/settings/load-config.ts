@@ -31,14 +31,14 @@ export interface FoundConfig {
 /**
  * @param dir absolute path of the site's folder
  * @returns undefined if the site has no config
- * @throws ConfigError if the site has no config, but a file with a similar name
+ * @throws ConfigError if the only candidate has a wrong name, such as `lectern.confg.ts`
  */
 export async function findConfig(dir: string, files: Files): Promise<FoundConfig | undefined> {
   const there: string[] = [];
   for (const name of configFiles) if (await files.stat(path.join(dir, name))) there.push(name);
   const [found, ...others] = there;
   if (found !== undefined) return { name: found, unread: others.filter((name) => generatorOf(name) === undefined) };
-  // If there is a config, the other names in the folder are not read. So adding a file there doesn't reload the config.
+  // The folder is listed only if no config was found. So a new file next to a config doesn't reload the config.
   for (const name of (await files.names(dir)).map((entry) => entry.name).sort()) {
     if (/^lectern\.config\.\w+$/.test(name))
       throw refusal(name, {
@@ -73,7 +73,7 @@ export async function loadBesideConfig(file: string, site: BesideSite, files: Fi
   try {
     return await loadBeside(file, site, files);
   } catch (error) {
-    // The error contains only the file's name. The path in the site is added below.
+    // The error contains only the file's base name. Replace it with the path relative to the site.
     if (!(error instanceof ConfigError) || error.file !== path.basename(file)) throw error;
     const text = await textOf(path.join(site.dir, file), files);
     const problems = error.problems.map((problem) => movedProblem(problem, file));
@@ -86,7 +86,7 @@ interface BesideSite {
   dir: string;
   state: StateFolder;
   stubMissing?: boolean | undefined;
-  /** How modules are loaded, if the config is foreign. */
+  /** How to load modules of a site with a foreign config, such as Docusaurus'. */
   configModules?: ConfigModules | undefined;
 }
 

@@ -27,7 +27,7 @@ import { relativePath } from '../../fs/inside.ts';
 export interface LoadedModule {
   /** The default export of the module. */
   value: unknown;
-  /** Errors that make the value unusable. Other errors of the site can still be found. */
+  /** Errors that make the value unusable. The caller reports them together with other errors of the site. */
   problems?: readonly ConfigIssue[];
   /** Hash of the module's code, of the local files that it imports, and of the versions of its packages. */
   fingerprint: string;
@@ -36,7 +36,7 @@ export interface LoadedModule {
 /** @returns a hash of the module's code and its value */
 export function stateOf({ value, fingerprint }: LoadedModule): string {
   const seen = new Set<unknown>();
-  // Makes a value serialisable: values of plugins may contain cycles, and numbers that JSON lacks.
+  // Makes plugin values serialisable: drops repeated objects and cycles, and converts bigints to strings.
   const plain = (_key: string, inner: unknown) => {
     if (typeof inner === 'bigint') return String(inner);
     if (typeof inner !== 'object' || inner === null) return inner;
@@ -73,8 +73,7 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
   // The hash excludes the code's first line, a banner that contains the path of the site.
   const own = code.slice(code.indexOf('\n'));
   const fingerprint = sha256(JSON.stringify([own, await packageVersions(packages, path.dirname(file), files)]));
-  // The name includes the process id, because another process may load the same module and delete its own file
-  // afterwards.
+  // The process id makes the name unique, because each process deletes its file after loading it.
   const bundled = path.join(work.dir, `${sha256(code).slice(0, 16)}-${process.pid}.mjs`);
   await work.files.write(bundled, Buffer.from(code));
   noteConfigCode(name, path.dirname(file), work.dir);
@@ -108,7 +107,8 @@ export async function loadModule(file: string, work: WorkFolder, files: Files): 
   }
 }
 
-// Resolves `lectern` to the running Lectern, so that a config can import `defineConfig` in any installation.
+// Replaces the package `lectern` with its two `define…` functions, so a config can import them without `lectern` in
+// `node_modules`.
 const ownPackage: Plugin = {
   name: 'own-package',
   setup({ onResolve, onLoad }) {
@@ -123,9 +123,10 @@ const ownPackage: Plugin = {
 };
 
 /**
- * Reads modules instead of esbuild, because esbuild would read a device file forever.
+ * Reads the source files for esbuild. If esbuild read a device file itself, it would never finish.
  *
- * @param locates whether `import.meta` and similar are replaced; this shifts the positions in esbuild's errors
+ * @param locates whether to replace expressions such as `import.meta`. The replacement shifts locations in esbuild's
+ * errors
  */
 function readModules(files: Files, locates: boolean): Plugin {
   return {
@@ -169,7 +170,7 @@ function bundleOptions(file: string, files: Files, locates: boolean) {
 }
 
 /**
- * @returns where the bundle has thrown, according to the stack: a location in the module, or in one of its imports
+ * @returns the source location at which the bundle threw an error: in the module, or in a file that it imports
  */
 async function placeInSource(
   stack: string,
@@ -231,7 +232,7 @@ async function bundle(
   }
 }
 
-/** Adds the file to an error that is in a file imported by the config. */
+/** @returns the file of an error, if it is not the config itself but a file that the config imports */
 function inFile(found: string | undefined, config: string): Pick<ConfigIssue, 'file'> {
   const folder = path.dirname(config);
   if (found === undefined || path.resolve(folder, found) === config) return {};

@@ -14,8 +14,8 @@ export function missingPackage(error: unknown): string | undefined {
 }
 
 /**
- * Creates the error for a module that imports a missing package. Node's own message contains the path of the bundle,
- * and the user doesn't know that generated file.
+ * Creates the error for a module that imports a missing package. It replaces Node's message, which contains the path
+ * of the generated bundle.
  *
  * @param file absolute path of the module
  */
@@ -30,7 +30,7 @@ export async function notInstalled(
   return {
     message: `the package ${JSON.stringify(name)} is not installed`,
     hint: `run "npm install ${name}" in the folder of the site, or remove the import`,
-    // If another file contains the import, the location is unknown, because Node doesn't name that file.
+    // Without a match, another file contains the import. Node's error doesn't name that file.
     at: offset < 0 ? undefined : pointAt(text, offset),
   };
 }

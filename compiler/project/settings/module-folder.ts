@@ -4,7 +4,7 @@ import { filesBelow } from '../../fs/files-below.ts';
 import { foldersUp, isInside } from '../../fs/inside.ts';
 import { realPathOf } from '../../fs/stat.ts';
 
-/** A folder for generated files of a site's config, and access to it. */
+/** The folder in which Lectern stores bundled config modules, and write access to it. */
 export interface WorkFolder {
   /** Absolute path of the folder. */
   dir: string;
@@ -14,8 +14,8 @@ export interface WorkFolder {
 }
 
 /**
- * Returns a folder for bundled config modules. They must find the same packages as the site, and Node searches packages
- * in the folders above a module. A folder outside of the site contains links to the site's packages:
+ * Returns a folder for bundled config modules. Node searches packages in the folders above a module, and must find
+ * the site's packages. If the state folder is outside of the site, it gets links to them:
  *
  *     config/node_modules          →  /repository/node_modules
  *     config/inner/node_modules    →  /repository/site/node_modules
@@ -26,8 +26,8 @@ export interface WorkFolder {
  */
 export async function moduleFolder(siteDir: string, stateDir: string): Promise<WorkFolder> {
   const folder = path.join(stateDir, 'config');
-  // Inside the site, `files` follows no links, because content may contain links. A folder elsewhere was
-  // chosen by the user.
+  // The links of a state folder inside the site are not followed, because the site's repository may contain them.
+  // Only the user can choose a state folder elsewhere.
   if (isInside(siteDir, stateDir)) return { dir: folder, siteDir, files: filesBelow(siteDir) };
   const files = filesBelow(stateDir);
   let inner = folder;

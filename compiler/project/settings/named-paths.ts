@@ -6,17 +6,17 @@ import type { Files } from '../../fs/files.ts';
 import { contentPath } from '../../site/source-path.ts';
 import { isObject } from '../../values/objects.ts';
 
-/** Where a config is, and its format. */
+/** The context of a config whose paths are checked. */
 export interface NamingConfig {
   dir: string;
   files: Files;
-  /** Whether folders and files of authors may be missing. */
+  /** Whether missing folders and missing `authors.yml` files are accepted, as in Docusaurus. */
   lenient: boolean;
 }
 
 /**
- * Checks that the files and folders in the config exist. Files at default paths may be missing. The
- * config is checked as written, so an invalid setting doesn't hide errors in others.
+ * Checks that the files and folders in the config exist. Files at default paths may be missing. This check uses the
+ * config before its schema check, so an invalid setting doesn't hide missing files.
  *
  * @param written the export of the config file
  */
@@ -26,8 +26,8 @@ export async function namedPathProblems(written: unknown, config: NamingConfig):
 }
 
 /**
- * Checks only the sidebars files of current docs. `readVersions` checks them again, together with the files
- * of all versions.
+ * Checks the sidebars files of current docs, for a config that has other errors. Without errors, `readVersions`
+ * checks the sidebars of all versions.
  */
 export async function sidebarsFileProblems(written: unknown, config: NamingConfig): Promise<ConfigIssue[]> {
   const problems: ConfigIssue[] = [];
@@ -68,14 +68,14 @@ interface Instance {
   options: Record<string, unknown>;
 }
 
-/** Returns the instances of a plugin kind in the config. A single instance may be written without a list. */
+/** Returns the instances of `docs`, `pages` or `blog` in the config. `docs: {…}` means the same as `docs: [{…}]`. */
 function instancesOf(given: Record<string, unknown>, kind: Kind): Instance[] {
   const instances: unknown[] = [given[kind]].flat();
   return instances.flatMap((options, index) => (isObject(options) ? [{ key: `${kind}[${index}]`, options }] : []));
 }
 
 /**
- * Whether the current docs are part of the site. If the site has only cut versions, the folder's files don't matter.
+ * Whether the site includes current docs. Without them, the folder and its files need not exist.
  */
 function isRead({ includeCurrentVersion, onlyIncludeVersions }: Record<string, unknown>): boolean {
   const isIncluded = !Array.isArray(onlyIncludeVersions) || onlyIncludeVersions.includes('current');
@@ -107,7 +107,7 @@ async function folderProblems(
   return problems;
 }
 
-/** Settings for files that declare tags or authors. `mayMiss`: a lenient config accepts a missing file. */
+/** Settings that name a tags file or authors file. `mayMiss`: not reported as missing if the config is lenient. */
 const declaring = [
   { kind: 'docs', name: 'tags', mayMiss: false },
   { kind: 'blog', name: 'tags', mayMiss: false },
@@ -144,7 +144,7 @@ async function fileProblems(
 }
 
 /**
- * Finds a similar path for a hint: with another file name, or another folder name.
+ * Finds an existing path for a hint. It replaces each missing folder or file name with the most similar name.
  *
  * @param named path of a missing file, relative to `dir`
  * @returns undefined if no similar path exists

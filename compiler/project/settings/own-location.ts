@@ -6,8 +6,8 @@ import { loadEsbuild } from '../../fs/esbuild.ts';
 const mayReadLocation = /\bimport\s*\.\s*meta\b|\b__dirname\b|\b__filename\b|\brequire\.resolve\b/;
 
 /**
- * Returns the first line of a bundle with modules that `withOwnLocation` has changed. It defines the
- * `require` that these modules use.
+ * Returns the first line of a bundle. The line defines the `require` that the modules changed by `withOwnLocation`
+ * call.
  *
  * @param file absolute path of the entry module; packages are resolved from there
  */
@@ -22,7 +22,8 @@ export function locationBanner(file: string): string {
 
 /**
  * Replaces expressions that depend on a module's location: `import.meta`, `__dirname`, `__filename` and
- * `require.resolve`. They get the location of the source file, because the bundle runs from another folder.
+ * `require.resolve`. The replacements contain the location of the source file, because the bundle is in another
+ * folder.
  *
  * @param file absolute path
  * @returns the changed module with an inline source map. Undefined if the module is invalid, or needs no change

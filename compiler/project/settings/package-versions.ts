@@ -26,8 +26,8 @@ export function packageName(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-// Reads `package.json` in the folders upwards, as Node does. `require` may fail, because the package's
-// `exports` might not list `package.json`.
+// Looks for the package in the `node_modules` of each parent folder, as Node does. `require` fails if the package's
+// `exports` don't list `package.json`.
 async function versionOf(name: string, dir: string, files: Files): Promise<string | undefined> {
   for (const folder of foldersUp(dir)) {
     const found = await packageJson(path.join(folder, 'node_modules', name), files);

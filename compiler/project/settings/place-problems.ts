@@ -41,7 +41,7 @@ export interface ConfigSource {
 }
 
 /**
- * Adds a location in the config to an error of one of the config's functions.
+ * Adds the location in the config to an error that a function of the config has thrown.
  *
  * @param error an exception of a compile
  * @returns the same error, if it has another cause

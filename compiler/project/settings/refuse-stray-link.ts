@@ -2,7 +2,7 @@ import { refusal } from '../../diagnostics/errors/problem.ts';
 import type { Files } from '../../fs/files.ts';
 import { strayLink } from '../../fs/links/stray-link.ts';
 
-/** Files in the site's folder that Lectern or esbuild reads, although no setting contains their paths. */
+/** Files that Lectern or esbuild reads from the site's folder by a fixed name. */
 const rootSettings = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
 /**
@@ -17,7 +17,7 @@ export async function refuseStrayLink(dir: string, file: string, files: Files): 
   if (message !== undefined) throw refusal(file, { message, hint: hintFor(file) });
 }
 
-/** Does the same check for the files in `rootSettings`. These files are read before or with the config. */
+/** Checks that no file in `rootSettings` links to a file outside of the site. */
 export async function refuseStraySettings(dir: string, files: Files): Promise<void> {
   for (const file of rootSettings) await refuseStrayLink(dir, file, files);
 }

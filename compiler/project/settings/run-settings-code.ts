@@ -51,7 +51,8 @@ async function asideOfResults<Result>(run: () => Promise<Result>): Promise<Resul
 }
 
 /**
- * The time limit is divided into ticks of a timer. If other work blocks the process for long, only one tick is lost.
+ * Number of timer ticks per time limit. A timer that fires late counts as one tick, so blocking work uses up little
+ * of the limit.
  */
 const ticks = 10;
 
@@ -65,7 +66,7 @@ async function withinLimit<Result>(name: string, run: () => Promise<Result>): Pr
       const message = `the code does not end within ${timeLimit} seconds`;
       if (left === 0) reject(refusal(name, { message, hint: moreTime }));
     };
-    // After `unref`, the process may end at once if no other work is pending.
+    // `unref`: the timer doesn't delay the end of the process.
     timer = setInterval(report, (timeLimit * 1000) / ticks).unref();
   });
   try {

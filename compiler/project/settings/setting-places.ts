@@ -19,7 +19,8 @@ export type SettingPlaces = (keys: readonly (string | number)[]) => Range | unde
  */
 export function settingPlaces(file: string, text: string): SettingPlaces {
   if (/\.ya?ml$/.test(file)) return yamlPlaces(text);
-  // Settings of another generator may have other paths, for example inside presets.
+  // A foreign config may define a setting at another path, such as inside a Docusaurus preset. So a unique key name
+  // suffices.
   const isForeign = generatorOf(file) !== undefined;
   let source: SettingsTree | undefined;
   return (keys) => {
@@ -58,12 +59,12 @@ export function readSettingsTree(file: string, text: string): SettingsTree {
     if (!/\.[cm]?ts$/.test(file)) return { tree: parse(text, options), pointOf };
     return readTypeScript(text);
   } catch {
-    // A syntax error is reported when the file runs.
+    // Running the file reports the syntax error, so it is ignored here.
     return { tree: undefined, pointOf: () => undefined };
   }
 }
 
-// Parses TypeScript: types are removed first, and a source map converts the locations back.
+// Parses TypeScript: esbuild removes the types, and its source map converts locations back to the TypeScript file.
 function readTypeScript(text: string): SettingsTree {
   const { transformSync } = loadEsbuild();
   const { code, map } = transformSync(text, { loader: 'ts', sourcemap: 'external', logLevel: 'silent' });

@@ -30,7 +30,8 @@ function codeStrings(file: string, text: string): SettingString[] {
     const value = textOf(node);
     const point = value === undefined ? undefined : pointOf(node.loc!.start);
     const start = point && starts[point.line - 1]! + point.column - 1;
-    // The location may be wrong after types were removed, so the source at the location is compared with the string.
+    // Removing TypeScript types may shift a location. So only strings that the source contains at that location are
+    // returned.
     const [written] = (start !== undefined && /^(["'`])(?:\\.|(?!\1).)*\1/s.exec(text.slice(start))) || [];
     if (value !== undefined && written?.slice(1, -1) === value)
       found.push({ key, value, start: start!, end: start! + written.length });

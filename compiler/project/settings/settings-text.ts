@@ -31,7 +31,7 @@ export function notUtf8(file: string): { message: string; hint: string } {
 /** The content of a settings file. */
 interface ReadSettings {
   value: unknown;
-  /** Errors about duplicate keys. The other settings in the file are usable. */
+  /** Errors about duplicate keys. Despite them, `value` is usable. */
   problems: ConfigIssue[];
 }
 

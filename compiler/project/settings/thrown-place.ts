@@ -11,8 +11,8 @@ type Where = Pick<ConfigIssue, 'at' | 'file'>;
 
 /**
  * @param main absolute path of the running module
- * @returns a location in the module, or in a file that it imports, with a path relative to the module's folder. Lines
- * of a file outside of that folder are not shown: it may be the target of a link
+ * @returns a location in the module, or in a file that it imports, with a path relative to the module's folder. The
+ * message shows no source lines of a file outside of that folder, because a symbolic link may lead there
  */
 export async function placeIn(found: string, at: Point, main: string, files: Files): Promise<Where> {
   if (found === main) return { at };
@@ -33,7 +33,7 @@ export async function thrownPlace(error: unknown, main: string, files: Files): P
   return {};
 }
 
-// Uses column 1 if the column is after the end of the line, because the running code may be generated.
+// The running code may be generated from the file. If its column exceeds the length of the line, use column 1.
 async function pointIn(file: string, { line, column }: Point, files: Files): Promise<Point> {
   const length = (await textOf(file, files))?.split('\n')[line - 1]?.length ?? 0;
   return { line, column: column > length ? 1 : column };
@@ -50,8 +50,7 @@ export function parserPlace(message: string): { message: string; file?: string; 
 }
 
 /**
- * @returns the source of a file with an error; undefined for other entries, such as a named pipe. Reading a named pipe
- *   would block
+ * @returns the source of a regular file; undefined for others, such as a named pipe, because reading it would block
  */
 export async function textOf(file: string, files: Files): Promise<string | undefined> {
   if ((await files.stat(file))?.kind !== 'file') return undefined;

@@ -4,8 +4,7 @@ import type { Files } from '../../fs/files.ts';
 const mostBytes = 50 * 1024 * 1024;
 
 /**
- * Checks that a module or settings file can be read to its end. A link's target is checked, because a device may have
- * no end.
+ * Checks that a module or settings file, or the target of a link, is a regular file. Reading a device may never end.
  *
  * @param file absolute path
  * @returns the reason why the file can't be read; undefined if it can be read, or doesn't exist

@@ -6,20 +6,20 @@ import { workerData } from 'node:worker_threads';
 /** Input of the thread. */
 export interface WatchdogData {
   /**
-   * Two numbers in the shared memory of the two threads. The main thread increases the first while it isn't blocked. The
-   * second is the number of config runs in progress.
+   * Two numbers in memory that both threads share. The first is a counter that the main thread increases while it
+   * isn't blocked. The second is the number of config runs in progress.
    */
   heartbeat: Int32Array;
-  /** Maximum time without a heartbeat of the main thread, in milliseconds. */
+  /** Maximum processor time without a heartbeat of the main thread, in milliseconds. */
   limit: number;
   /** Milliseconds between heartbeats, and between the checks of this thread. */
   interval: number;
 }
 
 const { heartbeat, limit, interval } = workerData as WatchdogData;
-/** The maximum wait for the debugger to pause the main thread, in milliseconds. Native code must return first. */
+/** Maximum time to pause the main thread, in milliseconds. The debugger can pause it only after native code returns. */
 const grace = Math.max(5000, limit / 6);
-/** The factor for the limit if the main thread waits instead of computing, for example in `execSync`. */
+/** Factor for `limit` if the main thread waits, for example in `execSync`, and uses no processor time. */
 const mostWait = 4;
 
 let count = -1;
@@ -32,8 +32,8 @@ setInterval(() => {
   if (now !== count || isInterrupting) startOver(now);
   checks += 1;
   const { user, system } = process.cpuUsage(usage);
-  // Computing is measured in processor time, because other processes may use the machine. Waiting is measured
-  // in checks of this thread, so that time in sleep mode doesn't count.
+  // Computing is measured in processor time, so a busy machine causes no error. Waiting is measured in checks of this
+  // thread, so sleep mode of the machine doesn't count.
   if ((user + system) / 1000 < limit && checks * interval < limit * mostWait) return;
   startOver(now);
   isInterrupting = true;
@@ -47,8 +47,8 @@ function startOver(now: number): void {
 }
 
 /**
- * Pauses the main thread with the debugger, and calls a function there. If site code is running, that
- * function ends the process.
+ * Pauses the main thread with the debugger, and calls `interrupt` there. `interrupt` ends the process if site code is
+ * running.
  */
 function interruptMainThread(onDone: () => void): void {
   const session = new Session();

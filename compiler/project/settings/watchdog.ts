@@ -20,17 +20,17 @@ const script = new URL(
 
 const plain = pc.createColors(false);
 
-/** The number of checks that the thread makes within the limit. */
+/** Number of watchdog checks per time limit. */
 const checks = 10;
 
 let isStarted = false;
 
 /**
- * Starts a thread that ends the process if site code blocks it for longer than the limit. It is started once
- * per process. A timer in the main thread wouldn't fire during `while (true) {}`.
+ * Starts a thread that ends the process if site code blocks it for longer than the limit. A timer in the main thread
+ * wouldn't fire during `while (true) {}`. Further calls do nothing.
  */
 export function startWatchdog(): void {
-  // If a debugger is attached, the user may pause the config for any time.
+  // With a debugger attached, the user may pause the config for longer than the limit, so no watchdog starts.
   if (isStarted || !isMainThread || inspector.url() !== undefined) return;
   isStarted = true;
   const limit = configTimeLimit();
@@ -50,24 +50,24 @@ export function startWatchdog(): void {
 }
 
 /**
- * The watchdog calls this function on top of the stack of the blocking code. It ends the process. It can't throw,
- * because site code may catch the error. Returning isn't possible either: Node crashes if a debugger drops its calls.
+ * Reports the blocking code and ends the process. The watchdog calls this function on top of the stack of the
+ * blocking code. Throwing an error wouldn't suffice, because site code may catch it.
  */
 function interrupt(limit: number): void {
   const frames = siteFrames(stackHere(interrupt));
-  // A file of the site is preferred to a package that the file calls.
+  // Report the site's file that calls a package, rather than the package.
   const own = frames.find(({ file, isOfConfig }) => isOfConfig && !file.includes('node_modules/'));
   const frame = own ?? frames[0];
   const plugin = failingPlugin();
   const name = runningConfigCode();
-  // Without site code in the stack, Lectern itself is busy.
+  // Without site code in the stack, Lectern itself blocks the thread, so there is no error to report.
   if (!plugin && name === undefined && !frame?.isOfConfig) return;
   const page = plugin && path.relative(process.cwd(), plugin.path);
   const who = plugin ? `${runnerName(plugin)} does not end, on "${page}",` : 'the code does not end';
   const message = `${who} within ${limit} seconds`;
   const { diagnostics } = refusal(frame?.file ?? name ?? 'config', { message, hint: endlessLoop, at: frame?.at });
   writeSync(2, `${diagnostics.map((each) => formatDiagnostic(each, undefined, plain)).join('\n')}\n`);
-  // Standard error is closed, because Node would print that it waits for the debugger.
+  // Close standard error. Otherwise, Node would print a message that it waits for the debugger to disconnect.
   closeSync(2);
   openSync(devNull, 'w');
   process.exit(2);

@@ -13,7 +13,7 @@ export function recordedPrism(known: Readonly<Record<string, object>>) {
   const nameOf = new Map<unknown, string>();
   for (const [name, grammar] of Object.entries(languages)) if (!nameOf.has(grammar)) nameOf.set(grammar, name);
   const hooks: string[] = [];
-  // Only hooks for tokens are recorded. Other hooks change the HTML of Prism, which Lectern doesn't use.
+  // Record only hooks that change tokens. Other hooks change Prism's HTML, which Lectern doesn't use.
   const noted = (name: string) => void (name.endsWith('tokenize') && hooks.push(name));
   const helpers = {
     extend: (name: string, more: Grammar) => Object.assign(copyOf(languages[name] ?? {}) as Grammar, more),
@@ -36,7 +36,7 @@ export function recordedPrism(known: Readonly<Record<string, object>>) {
     prism,
     /** Names of the token hooks that modules have registered. */
     hooks,
-    /** @returns the grammars that were added or changed; undefined if no grammar was */
+    /** @returns the added and changed grammars; undefined without changes */
     changes(): GrammarData | undefined {
       const now = grammarsIn(languages);
       const changed = Object.keys(now).filter((name) => !isAlike(before[name], now[name], new Map()));
@@ -58,8 +58,7 @@ function copyOf(value: unknown, copies = new Map<unknown, unknown>()): unknown {
   if (known !== undefined) return known;
   const copy: object = Array.isArray(value) ? [] : {};
   copies.set(value, copy);
-  // Some grammars have helper functions. They stay non-enumerable, because loops over tokens must not see
-  // them.
+  // Some grammars have helper functions. They must stay non-enumerable, so that `for … in` over tokens skips them.
   for (const [name, { value: inner, enumerable }] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
     if (Array.isArray(value) && name === 'length') continue;
     Object.defineProperty(copy, name, {
@@ -89,7 +88,7 @@ function insertBefore(grammar: Grammar, at: string, more: Grammar): Grammar {
 /**
  * Whether two values of grammars are equal.
  *
- * @param pairs pairs that are already being compared, because grammars may contain themselves
+ * @param pairs pairs whose comparison is in progress. They count as equal, because grammars may contain themselves
  */
 function isAlike(one: unknown, other: unknown, pairs: Map<unknown, unknown>): boolean {
   if (one === other || pairs.get(one) === other) return one !== undefined || other === undefined;
@@ -101,7 +100,7 @@ function isAlike(one: unknown, other: unknown, pairs: Map<unknown, unknown>): bo
   return (
     Array.isArray(one) === Array.isArray(other) &&
     names.length === theirs.length &&
-    // The order of tokens must be equal, because Prism tries them in order.
+    // Compare the order of tokens as well, because Prism matches them in order.
     names.every(
       (name, index) => name === theirs[index] && isAlike((one as Grammar)[name], (other as Grammar)[name], pairs),
     )

@@ -11,7 +11,7 @@ const endings = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/inde
  * @returns the file's path, relative to the site's folder; undefined if there is none
  */
 export async function findThemeFile(name: string, siteDir: string, files: Files): Promise<string | undefined> {
-  // Most sites lack this folder. For them, the eight paths per name need no check.
+  // Most sites lack this folder. One check of the folder replaces a check of each file extension.
   if ((await files.stat(path.join(siteDir, 'src/theme'))) === undefined) return undefined;
   for (const ending of endings) {
     const file = `src/theme/${name}${ending}`;

@@ -19,7 +19,7 @@ export interface ThemeGrammars {
   file: string;
   /** The added and changed grammars, encoded as in `ParseOptions.grammars`. */
   grammars?: string | undefined;
-  /** Why grammars are missing or incomplete, if they are. */
+  /** The reason why grammars are missing or incomplete, for a warning. */
   reason?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export async function readThemeGrammars(
   } catch (error) {
     return { file, reason: (error instanceof Error ? error.message : String(error)).split('\n')[0] };
   } finally {
-    // The loaded modules are removed from the cache, so that they run again for the next copy of Prism.
+    // Remove the loaded modules from Node's cache. The next call has a new copy of Prism and must run them again.
     for (const each of Object.keys(cache)) if (!known.has(each)) delete cache[each];
   }
   const added = changes();
@@ -84,7 +84,7 @@ async function findGrammarModule(
   dir: string,
   files: Files,
 ): Promise<{ module: GrammarModule; file: string } | undefined> {
-  // Most sites lack this folder, and load no extension for it.
+  // Without this folder, as on most sites, no extension needs to be loaded.
   if ((await files.stat(path.join(dir, 'src/theme'))) === undefined) return undefined;
   for (const { name } of generators) {
     const { grammarModule: module } = await builtInReader(name);
@@ -95,7 +95,8 @@ async function findGrammarModule(
   return undefined;
 }
 
-/** Modules of built-in grammars, which the module may import. They have no content, because Prism has all grammars. */
+/** Empty replacements of Prism's grammar modules, such as `prismjs/components/prism-php`. Lectern's Prism already
+ * contains these grammars. */
 function prismModules(languages: readonly string[]): Record<string, object> {
   return Object.fromEntries(
     languages.flatMap((name) => ['', '.js', '.min.js'].map((end) => [`prismjs/components/prism-${name}${end}`, {}])),

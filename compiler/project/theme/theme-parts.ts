@@ -24,8 +24,8 @@ export interface ThemeParts {
 const usualStyles = ['src/css/custom.css', 'theme.css'];
 
 /**
- * Finds a site's style sheets and slot modules: the files in the config, and the files at default paths. If
- * the site refuses code, only those in the config are used, because the config is trusted.
+ * Finds a site's style sheets and slot modules: the files in the config, and the files at default paths. If the
+ * config disallows code in content, the default paths are ignored, because only the config is trusted.
  *
  * @param configFile name of the config, for messages
  * @throws ConfigError if a file in the config doesn't exist
@@ -116,7 +116,7 @@ function notThere(key: string, file: string) {
 /** Slots that a module replaces only if its source passes a test: slot name → test. */
 const usedIf: Record<string, (source: string) => boolean> = {
   MDXComponents: namesElements,
-  // A module that renders navbar and footer itself is not used, because both would appear twice.
+  // A `Layout` that imports the navbar or footer is ignored, because the viewer would render them a second time.
   Layout: (source) => !/@theme\/(?:Navbar|Footer)['"]/.test(source),
 };
 
@@ -125,12 +125,12 @@ const tags = 'a|blockquote|code|del|details|em|h[1-6]|hr|img|input|li|ol|p|pre|s
 const named = new RegExp(`(?:^|[{,])\\s*['"]?(?:${tags})['"]?\\s*[:,(}]`, 'm');
 
 /**
- * Whether an `MDXComponents` module may replace HTML elements of Markdown, such as `a` or `table`. Such a module
- * affects every page. Otherwise, only pages that use its components load the module.
+ * Whether an `MDXComponents` module may replace HTML elements of Markdown, such as `a` or `table`. If so, all pages
+ * load the module. Otherwise, only pages that use its components load it.
  *
  * @param source JavaScript or TypeScript
  */
 export function namesElements(source: string): boolean {
-  // The first spread contains the default components. A second spread may contain anything.
+  // The first spread is usually `...MDXComponents`, the default components. A second spread may replace any element.
   return named.test(source) || (source.match(/\.\.\.\w/g)?.length ?? 0) > 1;
 }

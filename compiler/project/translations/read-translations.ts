@@ -45,7 +45,8 @@ export async function readTranslations(
     const problem = await fileProblem(file, site, files);
     if (problem === 'missing') return {};
     const reading = problem ? { diagnostic: problem } : await readUnscanned(files, dir, file);
-    // Languages that are not compiled are read only for suggestions, so their errors are not reported.
+    // A build of one language reads the files of other languages only for suggestions, without reporting their
+    // errors.
     const reported = config.i18n.only === undefined || config.i18n.only === locale ? diagnostics : [];
     if ('diagnostic' in reading) reported.push(reading.diagnostic);
     return 'diagnostic' in reading
@@ -109,7 +110,7 @@ function readMessages(file: string, text: string, { locale, originals, diagnosti
     return {};
   }
   const parsed = parseDataFile(file, text);
-  // JSON syntax errors are already reported. In valid JSON, only duplicate keys and too deep nesting remain.
+  // `jsonProblem` found no syntax error, so the remaining errors are duplicate keys and too deep nesting.
   if (parsed.diagnostics.some(({ rule }) => rule === 'invalid-json'))
     for (const { reason, at } of parseYaml(text).errors)
       problem(at, reason, reason.endsWith('occurs twice') ? 'remove one of the two keys' : shape);

@@ -39,7 +39,7 @@ async function scanLocale(
   isFolder: (dir: string) => Promise<boolean>,
 ): Promise<void> {
   const own = new Map<string, DataFile>();
-  /** Folders of content plugins. Each contains the translations of several versions. */
+  /** Translation folders of content plugins, with a subfolder for each version. */
   const plugins = new Map<string, boolean>();
   for (const { collection, files: originals, dataFiles } of scans) {
     const dir = translationDir(site.config, locale, collection);
@@ -67,8 +67,8 @@ async function scanLocale(
     }
     for (const original of dataFiles) {
       const relative = path.posix.relative(collection.dir, original);
-      // A translated copy of a category file is ignored. Its labels are translated in a UI string file. Its
-      // other values must be the same in every language.
+      // A translated copy of a category file is ignored. A UI string file translates its labels, and its other values
+      // apply to every language.
       if (!there.delete(relative) || isCategoryFile(relative)) continue;
       const file = await readData(`${dir}/${relative}`);
       if (!file.isUnread) own.set(original, file);

@@ -24,7 +24,8 @@ export function translationDir(
   return version === undefined ? folder : `${folder}/${versionName(version)}`;
 }
 
-/** Returns `docusaurus-plugin-content-docs`. Unless the instance is `default`, its id is appended. */
+/** Returns the plugin's folder name: `docusaurus-plugin-content-docs`, or with an instance id,
+ * `docusaurus-plugin-content-docs-community`. */
 export function contentPlugin(kind: 'docs' | 'pages' | 'blog', instance: string): string {
   return `docusaurus-plugin-content-${kind}${instance === 'default' ? '' : `-${instance}`}`;
 }

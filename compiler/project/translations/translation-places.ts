@@ -24,7 +24,7 @@ export async function folderProblem(
   files: Files,
 ): Promise<Diagnostic | 'missing' | undefined> {
   const { path: root, localeConfigs } = site.config.i18n;
-  // In watch mode, reading the names registers this path, so that Lectern notices a new file.
+  // In watch mode, listing the folder makes it a dependency, so Lectern detects a new file.
   const inside = await files.names(path.join(site.dir, dir));
   const there = await files.stat(path.join(site.dir, dir));
   if (inside.length > 0 && there?.kind !== 'link') return undefined;
@@ -76,7 +76,7 @@ export function sharedFolders(locales: readonly string[], { config, configFile =
   });
 }
 
-/** Input and output of the scan for translated files. */
+/** The context of a scan for translated files, and the lists that receive its results. */
 export interface TranslationScan {
   site: OpenSite;
   docs: readonly DocsInstanceInput[];

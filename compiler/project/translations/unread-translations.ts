@@ -19,8 +19,8 @@ export async function reportUnread(locale: string, scans: readonly Scan[], scan:
 }
 
 /**
- * Reports pages in folders that don't belong to a content plugin of the site, such as `i18n/fr/docs`. Folders
- * of plugins that Lectern doesn't run are allowed.
+ * Reports pages in folders that aren't named after a content plugin of the site, such as `i18n/fr/docs`. Folders of
+ * Docusaurus plugins that Lectern doesn't run are not reported.
  */
 async function reportContent(locale: string, scans: readonly Scan[], scan: TranslationScan): Promise<void> {
   const { dir, config } = scan.site;
@@ -31,7 +31,7 @@ async function reportContent(locale: string, scans: readonly Scan[], scan: Trans
     if (kind === 'file' && /\.mdx?$/.test(name) && !/^readme\./i.test(name))
       report(scan, `${base}/${name}`, { of: 'page', name });
     if (kind !== 'folder' || known.includes(name)) continue;
-    // The author may have named the folder like the content folder.
+    // The folder may be named like the content folder, such as `docs`. Then the hint names the plugin's folder.
     const meant = scans.find(({ collection }) => [collection.dir, collection.kind].includes(name))?.collection;
     const near = meant && meant.kind !== 'changelog' ? contentPlugin(meant.kind, meant.instance) : nearest(name, known);
     if (near === undefined && !name.startsWith('docusaurus-plugin-content-')) continue;
@@ -50,7 +50,7 @@ async function reportVersions(locale: string, { site, docs, files, found }: Tran
       const isDoc = kind === 'file' && /\.mdx?$/.test(name);
       const version = kind === 'file' ? name.replace(/\.json$/, '') : name;
       if (known.includes(version) || (kind === 'file' && version === name && !isDoc)) continue;
-      // The version may exist, although the config leaves it out.
+      // The config may exclude an existing version. Its translations are not reported.
       const folder = versionDir(options, version.replace(/^version-/, ''));
       if (!isDoc && (await files.stat(path.join(site.dir, folder)))) continue;
       const close = nearestVersion(version, known);
@@ -61,8 +61,7 @@ async function reportVersions(locale: string, { site, docs, files, found }: Tran
 }
 
 /**
- * @returns the version that a wrong name probably means: `version-` is missing, or the name is misspelt. Undefined for
- *   other names
+ * @returns the probable version of a folder whose name lacks `version-` or is misspelt; undefined for other folders
  */
 function nearestVersion(name: string, known: readonly string[]): string | undefined {
   if (name.startsWith('version-')) return undefined;
@@ -103,10 +102,10 @@ export async function reportUnknownLocales({ site, files, found }: TranslationSc
       if (near !== undefined) report({ found }, place.path, { of: 'labels', name, near: `${near}/code.json` });
     }
     if (kind !== 'folder' || name.startsWith('.') || known.has(place.path)) continue;
-    // A folder outside of the site may have nothing to do with the site.
+    // If the translations are outside of the site, the folder may belong to something else.
     if (folder.startsWith('..') && !(await containsTranslations(path.join(site.dir, place.path), files))) continue;
     const inOtherCase = locales.find((locale) => locale.toLowerCase() === name.toLowerCase());
-    // No similar locale is suggested for a real language: most names of two letters are similar.
+    // If the name is a valid language, no other locale is suggested. Any two names of two letters are similar.
     const near = inOtherCase ?? (isLanguage(name) ? undefined : nearest(name, locales));
     const params = locales.includes(name) ? { elsewhere: localeDir(site.config, name) } : { near };
     found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, ...params }));

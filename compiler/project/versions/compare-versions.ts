@@ -21,8 +21,8 @@ export interface VersionChanges {
  * Compares two docs versions.
  *
  * @param from the old version
- * @param to the new version: files that only it has count as added
- * @param files access to the disk, without mounted commits
+ * @param to the new version. Files that exist only in this version count as added @param files reads the disk.
+ * Versions that are read from git are opened separately
  * @throws ConfigError if there is no such version
  */
 export async function compareVersions(

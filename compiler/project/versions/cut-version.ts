@@ -63,7 +63,7 @@ export async function cutVersion(
     const sidebarsPath = sidebars && Object.keys(sidebars).length > 0 ? sidebarsFile(options, name) : undefined;
     if (sidebarsPath) await stage.writeJson(sidebarsPath, sidebars);
     await stage.writeJson(versionsFile(options), [name, ...names]);
-    // The versions file is written last, because a version exists as soon as the file lists it.
+    // The versions file is written last: a version that it lists must already be complete.
     const targets = [...folders.map(({ to }) => to), ...(sidebarsPath ? [sidebarsPath] : [])];
     await stage.moveIntoSite(targets, versionsFile(options));
     return {
@@ -101,7 +101,7 @@ function refuseName(name: string, names: string[], options: DocsOptions): void {
 }
 
 /**
- * @returns the files that extensions provide. A version contains them as copies
+ * @returns the docs that extensions provide, to copy them into the version
  * @throws ConfigError if an extension fails
  */
 async function providedFiles(site: OpenSite, files: Files): Promise<readonly ProvidedSource[]> {

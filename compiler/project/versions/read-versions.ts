@@ -37,7 +37,7 @@ export async function readVersions(
     const key = `docs[${index}]`;
     const before = gathered.problems.length;
     const listed = await readListedVersions(options, gathered);
-    // Without a readable `versions.json`, the cut versions can't be checked.
+    // If `versions.json` is unreadable, the list of cut versions is unknown, so settings of versions are not checked.
     if (gathered.problems.length > before) {
       if (options.includeCurrentVersion) await readSidebars(currentVersion, options, key);
       continue;

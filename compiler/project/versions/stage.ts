@@ -48,8 +48,8 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
       files.write(path.join(stageDir, to), Buffer.from(`${JSON.stringify(value, null, 2)}\n`)),
     /**
      * Moves files and folders from the staging folder into the site, and finally the file `last`. Only `last`
-     * may replace an existing file. If a move fails, the files moved before are removed from the site. A
-     * target with the content of the staged file is left unchanged: an interrupted run has moved it.
+     * may replace an existing file. If a move fails, the files moved before are removed from the site. A target that
+     * already equals the staged file is skipped, because an interrupted run has moved it.
      *
      * @throws ConfigError if a target already exists
      */
@@ -75,7 +75,7 @@ export async function openStage(siteDir: string, stageDir: string, files: Writab
         for (const place of made) await files.remove(place);
         throw error;
       }
-      // The last file refers to all other files, and is now in place. From here on, an error removes no files.
+      // `last` is now in the site and refers to all other files, so an error must no longer remove them.
       makeDurable([path.dirname(path.join(siteDir, last))]);
     },
     /** Deletes the staging folder. */

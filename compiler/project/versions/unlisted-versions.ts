@@ -47,12 +47,13 @@ export async function unlistedVersions(
   return found.flat().sort((a, b) => compareText(a.place.path, b.place.path));
 }
 
-/** @returns the version that a folder is probably meant for: `1.1`, `v1.1` and `Version_1.1` → `1.1` */
+/** @returns the version that a misnamed folder probably contains: `1.1`, `v1.1` and `Version_1.1` → `1.1` */
 function versionOfFolder(name: string): string {
   return name.replace(/^(?:version[-_. ]*|v(?=\d))/i, '');
 }
 
-/** `1.1-sidebars.json`, `version-1.1.json` and `version-1.1-sidebars.js` → `1.1`; empty for other files */
+/** @returns the version that a misnamed sidebars file probably belongs to: `1.1-sidebars.json`, `version-1.1.json`
+ * and `version-1.1-sidebars.js` → `1.1`; empty for other files */
 function versionOfSidebars(name: string): string {
   const [, base] = /^(.+)\.(?:json|ya?ml|[cm]?[jt]s)$/.exec(name) ?? [];
   return base === undefined ? '' : versionOfFolder(base.replace(/[-_.]?sidebars?$/i, ''));

@@ -27,7 +27,8 @@ export function gatherProblems(site: OpenSite, files: Files): Gathered {
   return { site, files, problems: [], diagnostics: [] };
 }
 
-/** Maximum number of versions per docs instance. Each version adds a folder, and a row in every version list. */
+/** Maximum number of versions per docs instance. Each version adds a folder of pages, and an item in each page's
+ * version menu. */
 const mostVersions = 2000;
 
 /** The content of `versions.json`. */
@@ -70,7 +71,7 @@ export async function readListedVersions(
       hint: 'write a list, as in ["2.0.0", "1.0.0"]',
       ...inFile(file, keys),
     });
-  // Items that are not strings are reported here. Strings are checked later, as names.
+  // Reports only items that are not strings. `version-problems.ts` checks the strings as version names.
   gathered.problems.push(
     ...listedNameProblems({
       names: names.map((name, index) => (typeof name === 'string' ? name : `unnamed-${index}`)),
@@ -96,7 +97,7 @@ function inFile(file: DataFile, keys: readonly (string | number)[]): Pick<Config
 }
 
 /**
- * Reads the sidebars of a version. Current docs have the file that the config names; cut versions have a copy.
+ * Reads the sidebars of a version: for current docs, the file in `sidebarPath`; for a cut version, its copy.
  *
  * @param key key of the instance in the config, for messages
  * @returns `false` if the version has no sidebars; undefined if they are generated from the folders
@@ -162,8 +163,8 @@ export async function readArchive(options: DocsOptions, gathered: Gathered): Pro
 }
 
 /**
- * @param file the file of the diagnostics, if its source is available
- * @returns diagnostics of settings files as problems of the config, with the paths of the files
+ * Converts diagnostics of settings files to errors of the config. @param file the file of the diagnostics, if its
+ * source is available @returns the errors, with the paths of the files
  */
 export function asProblems(errors: readonly Diagnostic[], file?: DataFile): ConfigIssue[] {
   return errors.map(({ place: { path, line, column, end }, message, hint }) => ({

@@ -3,7 +3,7 @@ import type { BodyNode, Page, SearchSection, SiteFile } from '../../../corpus/sc
 import { groupOf } from '../address-words.ts';
 import type { RecordedPage } from './records.ts';
 
-/** Returns the text of a body by sections. */
+/** Returns the plain text of a page, split into sections. */
 type SectionsOf = (body: readonly BodyNode[]) => SearchSection[];
 
 /** @returns the data of a page for records; undefined for list pages and unlisted pages */

@@ -1,14 +1,15 @@
 import type { SearchText } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 
-/** A record as DocSearch's crawler writes it. The search boxes of several services can show it. */
+/** A search record in the format of Algolia's DocSearch crawler. The search boxes of several services support this
+ * format. */
 export interface SearchRecord {
-  /** Unique key: the address, and the number of the piece of text. */
+  /** Unique key: the URL, and the number of the record on the page. */
   key: string;
   url: string;
   url_without_anchor: string;
   anchor: string | null;
-  /** `lvl1` is a page, `lvl2` to `lvl6` are headings, `content` is text. */
+  /** `lvl1`: a page. `lvl2` to `lvl6`: a heading. `content`: a chunk of body text. */
   type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
   hierarchy: Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
   content: string | null;
@@ -16,8 +17,7 @@ export interface SearchRecord {
   docusaurus_tag: string;
   version: string | null;
   /**
-   * The keys by which results are sorted. Pages come before headings, headings before text, and each kind is sorted by
-   * position.
+   * The sort keys of results: first pages, then headings, then body text; within each kind, by position on the page.
    */
   weight: { level: number; position: number };
 }
@@ -35,7 +35,7 @@ export interface RecordedPage {
 /** Maximum length of text per record, in characters. Services accept records of about 10 kB. */
 const longest = 4000;
 
-/** @returns the records of a page: the page itself, its headings, and its text in pieces */
+/** @returns the records of a page: one for the page, one for each heading, one for each chunk of body text */
 export function recordsOf({ text: page, origin, language, tag, version }: RecordedPage): SearchRecord[] {
   const url = origin + encodePath(page.path);
   const records: SearchRecord[] = [];
@@ -70,7 +70,7 @@ export function recordsOf({ text: page, origin, language, tag, version }: Record
   return records;
 }
 
-/** Splits text into pieces at spaces. */
+/** Splits text at spaces into chunks of at most `longest` characters. */
 function inPieces(text: string): string[] {
   return text.match(new RegExp(`\\S[^]{0,${longest - 1}}(?=\\s|$)|\\S{${longest}}`, 'g')) ?? [];
 }

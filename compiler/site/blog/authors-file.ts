@@ -35,7 +35,7 @@ export interface DeclaredAuthors {
   readIn: string;
   authors: ReadonlyMap<string, Author>;
   authorImages: AuthorImage[];
-  /** Whether the file has errors. If so, authors who are missing in the file are not reported. */
+  /** Whether the file has errors. If so, posts may name unknown authors without a diagnostic. */
   isInvalid: boolean;
 }
 
@@ -73,7 +73,7 @@ export function readAuthorsFile(
         diagnose('unknown-author-key', { path: readIn, ...file?.keyAt([key, slip.key]) }, { ...slip, author: key }),
       );
     const author = readAuthor(written, path);
-    // A misspelt `name` key is reported as misspelt, so the missing name is not reported as well.
+    // If a misspelt `name` key is reported, the missing `name` is not reported again.
     const isMeant = slips.some(({ near }) => nameKeys.has(near));
     if (author.name === undefined && author.image === undefined && !isMeant)
       report(diagnose('nameless-author', { path: readIn, ...file?.at([key]) }, {}));

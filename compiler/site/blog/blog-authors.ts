@@ -5,7 +5,7 @@ import type { BlogAuthors, Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
 import { pager, paginate } from './paginate.ts';
 
-/** @returns the declared authors and the list pages of their posts; undefined if no author is declared */
+/** @returns the authors of the authors file, and the pages that list their posts; undefined without authors */
 export function blogAuthors(
   listed: Post[],
   declared: DeclaredAuthors,

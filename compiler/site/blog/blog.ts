@@ -10,7 +10,7 @@ export type Blog = BlogBase &
 export interface BlogBase {
   /** Id of the instance. */
   id: string;
-  /** Pathname including the base URL. The first list page is there. */
+  /** Pathname including the base URL. It is also the path of the first list page. */
   path: string;
   title: string;
   description: string;
@@ -28,11 +28,12 @@ export interface BlogBase {
 
 export interface BlogSidebarItem extends PageLink {
   date?: string | undefined;
-  /** Set if the author is mentioned only on the page itself. */
+  /** Set for an unlisted post. Only the post's own page shows this item. */
   unlisted?: true | undefined;
 }
 
-/** An author's image. It is not in the body of a page, so it is resolved separately. */
+/** An author's image. It comes from front matter or the authors file, not from a page's body, so it is resolved
+ * separately. */
 export interface AuthorImage {
   /** A file (`@site/…`), a path below the base URL, or a URL. */
   url: string;

@@ -50,7 +50,7 @@ export function paginate(
   });
 }
 
-/** @returns the listed posts by year (of the date in UTC), newest first; undefined without listed posts */
+/** @returns the archive page: the listed posts grouped by UTC year, newest first; undefined without listed posts */
 export function archive(listed: readonly Post[], path: string, title: string): BlogArchive | undefined {
   const years = new Map<number, BlogArchive['years'][number]['items']>();
   for (const { path, title, date } of listed) {

@@ -7,7 +7,7 @@ import type { SiteInput } from '../site-input.ts';
 import { parsePostFileName } from './post-file-name.ts';
 
 /**
- * The date of a post whose date is missing or invalid, for sorting. It is never published, because such a date is an
+ * Sort date for a post whose date is missing or invalid. It is published only if the rule `blog-date` is not an
  * error.
  */
 const noDate = '1970-01-01T00:00:00.000Z';
@@ -29,14 +29,14 @@ export function postDate(
 ): string {
   if (given !== undefined) return given;
   const { source, relativePath, head } = post;
-  // An invalid date is already reported: by the function that read the front matter.
+  // `given` is undefined, so the date in front matter is invalid, and already reported.
   if (head.frontMatter.date !== undefined) return noDate;
   const { date } = parsePostFileName(relativePath);
   const place = { path: source };
   const parsed = date === undefined ? history.get(source)?.added : readDay(date, place, report);
   if (parsed !== undefined) return parsed;
   if (date === undefined) report(diagnose('blog-date', place, {}));
-  // A missing date may be only a warning. Then the file's modification time is used, if known.
+  // `blog-date` may be configured as a warning. Then the post gets the file's modification time, if known.
   return written.get(source) ?? noDate;
 }
 
@@ -53,7 +53,7 @@ export function readDay(written: string, place: Place, report: Report): string |
   return instant;
 }
 
-/** Pads the numbers: `2021-2-3` → `2021-02-03`. JavaScript engines agree only on this form. */
+/** Adds leading zeros: `2021-2-3` → `2021-02-03`. Without them, `Date` behaves differently per JavaScript engine. */
 function isoDay(date: string): string {
   return date
     .split('-')

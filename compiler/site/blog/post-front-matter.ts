@@ -40,7 +40,8 @@ const author = z.union([text, z.looseObject({ key: text.optional(), ...authorFie
 });
 export type FrontMatterAuthor = z.infer<typeof author>;
 
-/** Keys for a single author, in both spellings. Docusaurus had them before `authors`. */
+/** Docusaurus' older keys for a single author, in both spellings: `author_title`, `authorTitle`. `authors` replaces
+ * them. */
 const legacyAuthor = {
   author: text.nullish(),
   author_title: text.nullish(),

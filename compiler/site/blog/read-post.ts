@@ -21,7 +21,7 @@ export interface PostDetails {
   authors: Author[];
 }
 
-/** @returns a post, built only from its own source. Later steps add the properties that depend on other posts */
+/** @returns a post, built only from its own source file. `build-blog.ts` adds properties that depend on other posts */
 export function readPost(
   file: SourceFile,
   head: Head,

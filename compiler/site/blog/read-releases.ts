@@ -26,14 +26,14 @@ interface Release {
 }
 
 /**
- * The hour of the newest release of a day. Older releases of the same day get earlier hours, so that the order is
- * stable.
+ * Hour (UTC) that the newest release of a day gets as its time. Older releases of the day get earlier hours, which
+ * keeps their order.
  */
 const newestHour = 20;
 
 /**
- * @returns the releases of a changelog without drafts, newest first. Releases without dates in one file stay
- *   in the file's order
+ * @returns the releases of a changelog without drafts, newest first. Undated releases of one changelog file keep the
+ * order of the file
  */
 export function readReleases(place: BlogPlace<ChangelogOptions>): Post[] {
   const { options, sources, report } = place;
@@ -82,8 +82,8 @@ function reportUndated(releases: Release[], report: Report): void {
   }
 }
 
-// A release without a date is sorted directly before the next release in the file. Releases in separate files
-// are sorted by version number: 1.10 before 1.9.
+// Sorts releases, newest first. An undated release comes directly before the release that follows it in the file.
+// Releases in separate files are sorted by version: 1.10 before 1.9.
 function inOrder(releases: Release[]): Release[] {
   const byNumber = new Intl.Collator('en', { numeric: true });
   const inFile = releases.toSorted((a, b) =>

@@ -1,10 +1,10 @@
 import type { SiteRoute } from '../routes/route.ts';
 import type { Blog, PostList } from './blog.ts';
 
-/** Whether a page is served at its path. False if another page has the same path. */
+/** Returns false for a page whose path another page has already taken. */
 export type Claim = (route: Pick<SiteRoute, 'path' | 'kind' | 'source' | 'instance'>) => boolean;
 
-/** Removes pages that are not served, and their posts from all lists. */
+/** Removes the pages that lose their path to another page, and removes such posts from all lists. */
 export function keepServedBlog(blog: Blog, claim: Claim): Blog {
   const { id: instance, tags, archive, authors } = blog;
   const isBlog = blog.kind === 'blog';

@@ -1,4 +1,4 @@
-/** The properties of a path that decide whether the file is the index of its folder. */
+/** The parts of a path by which `isCategoryIndex` recognises the index file of a folder. */
 export interface CategoryIndexParams {
   /** File name without extension, with number prefix. */
   fileName: string;
@@ -30,7 +30,7 @@ export function isCategoryIndex(
   return names.some((name) => name.toLowerCase() === fileName.toLowerCase());
 }
 
-/** @returns the rank among files with the same address: `index` first, then `readme`, then others */
+/** @returns the rank of a file among files with the same URL path; the lowest rank wins: `index`, `readme`, others */
 export function indexRank({ fileName }: Pick<CategoryIndexParams, 'fileName'>): number {
   const rank = ['index', 'readme'].indexOf(fileName.toLowerCase());
   return rank < 0 ? 2 : rank;

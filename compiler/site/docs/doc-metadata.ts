@@ -35,10 +35,10 @@ export interface DocMetadata {
   /** `page_key` from the front matter of the doc, or of the doc's original. */
   keyName: string | undefined;
   frontMatter: DocFrontMatter;
-  /** The values that the schema of the docs for front matter returned. */
+  /** The values that the instance's front matter schema returned. */
   custom: Record<string, Json> | undefined;
   head: Pick<Head, 'frontMatterPlaces'>;
-  /** Whether the page may contain a card list. */
+  /** Whether the page may contain a `DocCardList`. */
   showsCards: boolean;
 }
 
@@ -51,8 +51,8 @@ export interface VersionPlace {
 }
 
 /**
- * The part of a doc that other pages depend on. It has no title, so a new title doesn't invalidate these
- * pages.
+ * The properties of a doc that pages linking to it depend on. The title is left out, so a new title doesn't
+ * invalidate those pages.
  */
 export type DocIdentity = Pick<
   DocMetadata,
@@ -131,7 +131,7 @@ export function readDoc(
 
 /**
  * @param unread paths of documents that could not be read
- * @returns the ids that these documents would have in a version, derived from their names
+ * @returns the ids that these documents would have in a version, derived from their file paths
  */
 export function idsOfUnread(unread: Iterable<string>, { options, version }: VersionPlace): string[] {
   const parse = numberPrefixParser(options);
@@ -152,7 +152,7 @@ function idIn(dir: string, baseId: string): string {
   return dir === '.' ? baseId : `${dir}/${baseId}`;
 }
 
-/** Whether a page may contain a card list: directly, through a partial, or through code. */
+/** Whether a page may render `DocCardList`: itself, through a partial, or through an imported component. */
 function mayShowCards({ components, code, references }: Head): boolean {
   return components.includes('DocCardList') || code !== undefined || references.some(({ kind }) => kind === 'partial');
 }

@@ -61,7 +61,8 @@ export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
   };
 }
 
-// Rare properties are read only if the doc needs them. Otherwise a change of them would invalidate all docs.
+// Reads rarely needed properties of the context only if the doc needs them. Otherwise, their changes would invalidate
+// all docs.
 function sidebarOf({ id, source, head, frontMatter }: DocMetadata, context: DocContext): string | undefined {
   const { sidebars, report } = context;
   const { displayed_sidebar: displayed } = frontMatter;

@@ -40,7 +40,7 @@ import type { SiteInput } from '../site-input.ts';
 
 /** A docs version. Its sidebars are computed by `update`. */
 export interface VersionGraph {
-  /** The version; undefined as long as it has no published doc. */
+  /** The version; undefined if it has no published doc. */
   readonly version: DocsVersion | undefined;
   /** Returns the path of the doc with this `page_key`, or with this id and no `page_key`. */
   pathOf(name: string): string | undefined;
@@ -103,8 +103,8 @@ export function openVersion(
     return [...(input.unread ?? [])].some((source) => root === '.' || source.startsWith(`${root}/`));
   };
   /**
-   * Id → source of each published doc. A function that needs one doc looks up only its id, so it depends only on this
-   * doc.
+   * Id → source of each published doc. A function that looks up one id depends only on that doc, not on the whole
+   * table.
    */
   const sources = graph.table('source of doc', () => {
     return drafts().size === 0 ? byId : new Map([...byId].filter(([id]) => !drafts().has(id)));
@@ -298,7 +298,8 @@ export function openVersion(
   };
 }
 
-/** @returns an object with the same properties. Reading a property registers a dependency on this property only */
+/** @returns a view of an object. Reading a property registers a dependency on that property only, not on the whole
+ * object */
 function partsOf<Own extends object>(own: () => Own): Own {
   const names = Object.keys(own()) as (keyof Own)[];
   return getters(Object.fromEntries(names.map((name) => [name, () => own()[name]]))) as Own;

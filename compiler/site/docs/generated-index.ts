@@ -26,8 +26,8 @@ export function generatedIndexes(
   const page = graph.family('page of category', (place: number) => {
     const { sidebar, label, link } = categories()[place]!;
     const { path, title = label, description, image, keywords } = link;
-    // As in Docusaurus, the previous and next page of a generated page may be unlisted. A doc's previous and next page
-    // are always listed.
+    // As in Docusaurus, a generated page may link to an unlisted doc as its previous or next page. Docs skip unlisted
+    // docs.
     const stops = index.stops(sidebar);
     const own = stops.findIndex((stop) => stop.docId === undefined && stop.path === path);
     return {

@@ -16,7 +16,7 @@ export function parseNumberPrefix(name: string): ReturnType<NumberPrefixParser> 
 }
 
 /**
- * @returns the number prefix parser of a docs instance. The config can contain a parser, or turn the default parser off
+ * @returns the number prefix parser of a docs instance. The config can replace or disable the default parser
  */
 export function numberPrefixParser({
   numberPrefixParser: option,

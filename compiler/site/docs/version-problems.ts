@@ -67,8 +67,8 @@ export function versionProblems(
 }
 
 /**
- * @returns why file names and addresses can't contain a version name, as clauses for messages. Empty if the name is
- * valid
+ * @returns the reasons why a version name is unusable in file names and addresses, as clauses for messages. Empty if
+ * the name is valid
  */
 export function versionNameProblems(name: string): string[] {
   return [

@@ -74,7 +74,7 @@ export function archivedVersions(
     .sort((a, b) => compareNumbers(b.name, a.name));
 }
 
-/** Whether a version has the default label because the config sets none. The default label is translated. */
+/** Whether the config sets no label for a version. Then the version has the default label, which is translated. */
 export function isUnnamed({ versions }: DocsOptions, name: string): boolean {
   return name === currentVersion && versions[name]?.label === undefined;
 }
@@ -85,7 +85,7 @@ export function gitVersions({ versions }: DocsOptions): string[] {
   return names.sort((a, b) => compareNumbers(b, a));
 }
 
-/** Compares version names: numbers by value, so that `1.9` comes before `1.10`, other parts by character. */
+/** Compares version names: numbers by value, so `1.9` comes before `1.10`, and other segments by character. */
 function compareNumbers(a: string, b: string): number {
   const [left, right] = [a, b].map((name) => name.split(/(\d+)/)) as [string[], string[]];
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
@@ -97,8 +97,8 @@ function compareNumbers(a: string, b: string): number {
 }
 
 /**
- * The position of a version in the list. `state` is undefined for versions that are older than the default version
- * (`lastVersion`).
+ * A version's relation to other versions. `isLast`: it is the default version (`lastVersion`). `isAlone`: it is the
+ * only version. `state` is undefined for versions older than the default version.
  */
 interface Standing {
   isLast: boolean;

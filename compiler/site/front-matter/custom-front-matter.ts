@@ -56,11 +56,10 @@ function validate(schema: FrontMatterSchema, values: Record<string, unknown>): V
 }
 
 /**
- * Replaces the text of a number with the number. YAML numbers such as `4.10` are read as text, so that titles keep their
- * spelling.
+ * Converts a string to the number that it contains. Lectern reads YAML numbers such as `4.10` as strings, so that
+ * titles keep their spelling.
  *
- * @param values modified
- * @returns whether the value was text that is a number
+ * @param values the front matter; modified @returns whether the value at `path` was converted
  */
 function readNumber(values: Record<string, unknown>, path: ShapeProblem['keys']): boolean {
   type Parent = Record<string | number, unknown> | undefined;
@@ -75,7 +74,7 @@ function readNumber(values: Record<string, unknown>, path: ShapeProblem['keys'])
 
 function problemsOf(issue: SchemaIssue, names: readonly string[]): ShapeProblem[] {
   const path = pathOf(issue);
-  // Zod lists unknown keys in one issue, at the object around them.
+  // Zod reports all unknown keys of an object in one issue. This splits it into one problem per key.
   const { keys } = issue as { keys?: readonly string[] };
   if (!Array.isArray(keys)) return [{ keys: path, reason: reasonOf(issue as z.core.$ZodIssue) }];
   const known = path.length === 0 ? names : [];
@@ -92,7 +91,7 @@ function pathOf({ path = [] }: SchemaIssue): ShapeProblem['keys'] {
   return keys.map((key) => (typeof key === 'number' ? key : String(key)));
 }
 
-/** @returns the keys that a schema names at its top level. Zod calls them `shape`, Valibot `entries` */
+/** @returns the top-level keys of a schema: Zod stores them in `shape`, Valibot in `entries` */
 function keysOf(schema: FrontMatterSchema): string[] {
   const { shape, entries } = schema as { shape?: unknown; entries?: unknown };
   return [shape, entries].flatMap((named) => (isObject(named) ? Object.keys(named) : []));

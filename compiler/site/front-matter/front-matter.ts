@@ -156,8 +156,8 @@ export function reportProblems(
 }
 
 /**
- * Returns the front matter without keys that have an error. Rules about several keys run only if each key is valid, so
- * removing keys may cause new errors. Example: a hero needs a title, and its invalid title was removed.
+ * Returns the front matter without the keys in `bad`. Their removal may cause errors in other keys, which are removed
+ * as well. Example: a hero needs a title, and the invalid title was removed.
  *
  * @param bad keys that have an error; not modified
  */
@@ -173,7 +173,7 @@ function usableData<T>(schema: z.ZodType<T>, frontMatter: Head['frontMatter'], b
 /**
  * Reports dates with a day that doesn't exist, such as 30 February.
  *
- * @param bad keys whose date is invalid, and already reported
+ * @param bad keys whose value is invalid and already reported; not checked again
  */
 function reportDays(
   { frontMatter, frontMatterPlaces }: Head,

@@ -28,7 +28,7 @@ const Action = z.strictObject(
     text: text.refine(isThere, 'expected the text of the link'),
     link,
     theme: z.enum(['primary', 'secondary', 'minimal', 'brand', 'alt']).optional(),
-    /** Starlight's name for the key `theme`. */
+    /** Starlight's key for the theme of a link. */
     variant: z.enum(['primary', 'secondary', 'minimal']).optional(),
     ...openedIn,
   },

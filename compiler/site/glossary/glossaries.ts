@@ -11,7 +11,7 @@ import { readGlossary, type Glossary } from './read-glossary.ts';
 
 const fileName = 'glossary.yml';
 
-/** Folder of content → its glossary. The glossary with the empty key applies to all folders without a glossary. */
+/** Content folder → its glossary. The empty string is the key of the glossary for folders without their own. */
 export type Glossaries = ReadonlyMap<string, Glossary>;
 
 /**

@@ -17,7 +17,7 @@ const GlossaryFile = z.record(
 
 /** A glossary entry, as readers see it. */
 export interface Definition {
-  /** The term as it is shown in the list of terms. */
+  /** The term with its original upper and lower case, for the list of terms. */
   term: string;
   definition: string;
   /** Address of a page about the term. */
