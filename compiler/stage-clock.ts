@@ -11,8 +11,8 @@ export type StageClock = ReturnType<typeof startStageClock>;
 const order = ['open', 'scan', 'parse', 'history', 'site', 'link', 'code', 'emit', 'publish'];
 
 /**
- * Starts to measure the time of stages. The output must never contain these times, because it must be the same in each
- * run.
+ * Starts to measure the duration of stages. Durations must never be written to the output, because equal input must
+ * result in equal output.
  *
  * @param onProgress called when a stage begins
  */
@@ -25,7 +25,7 @@ export function startStageClock(onProgress?: (progress: { stage: string }) => vo
     stages,
     /** Returns milliseconds since the start. */
     elapsed: () => Math.round(performance.now() - started),
-    /** Ends the current stage; the next one begins. */
+    /** Records the end of the current stage, and the start of the next. */
     end(stage: string, counts: Record<string, number> = {}): void {
       const now = performance.now();
       stages.push({ stage, milliseconds: Math.round(now - began), counts });

@@ -37,7 +37,7 @@ import { unusedComments } from './source/source-diagnostics.ts';
 /** All stages of a compile. They share one dependency graph, and each stage computes its values on demand. */
 export type Stages = ReturnType<typeof openStages>;
 
-/** Creates the next stage of the graph. */
+/** Function that creates the next stage of the dependency graph. Called once per stage, in order. */
 type NextStage = ReturnType<typeof session.stagesInOrder>;
 
 /**
@@ -87,7 +87,7 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     reported: problems.reported,
     /** Diagnostics that are known only after the output is computed. */
     outputDiagnostics: () => [...made.prerendering.prerenderDiagnostics, ...output.diagnostics()],
-    /** Diagnostics that are known before page data is computed: of pages, and of links. */
+    /** Diagnostics of the project, its sources, site structure and links, known before page data is computed. */
     pageDiagnostics: () => problems.reported(problems.ofPages()),
     /** The site in each compiled language, with its settings. */
     languages: links.inLanguages,
@@ -135,7 +135,7 @@ function openLinked({ project, parsed, languages }: Contents, { against }: Compi
   return { inLanguages, checks, hasFile, publishedRoutes, assets, markdownOf, published, linked };
 }
 
-/** Images, code, data and search: the parts of pages besides their text. */
+/** Opens the stages for images, code, page data and the search index. */
 type Materials = ReturnType<typeof openMaterials>;
 
 function openMaterials(
@@ -271,7 +271,8 @@ function openDiagnostics(
       ...ofPages(),
       ...checks.diagnostics(),
     ];
-    // If only some languages are compiled, a comment may seem unused because its page is not checked.
+    // If only some languages are compiled, unused comments are not reported. A comment may disable a rule in another
+    // language.
     const isWhole = locales().length === project.config.i18n.locales.length;
     return reported(isWhole ? [...problems, ...unusedComments(problems, parsed.commented)] : problems);
   });

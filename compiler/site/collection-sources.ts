@@ -5,8 +5,8 @@ import type { Collection, SourceFile } from '../source/source.ts';
 import type { SiteInput } from './site-input.ts';
 
 /**
- * @returns a function that lists the paths of a collection's documents. A translation into the current language is
- * listed in place of its original. The order is the order of the originals
+ * @returns a function that lists the paths of a collection's documents. If a document has a translation into the
+ * current language, only the translation is listed. The order is the order of the originals
  */
 export function collectionIndex(
   input: Pick<SiteInput, 'sources' | 'config'>,

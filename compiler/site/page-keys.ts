@@ -33,7 +33,7 @@ export function* sourceKeys({ docs, blogs, pages, config }: KeyedSite): Generato
 }
 
 /**
- * Reports pages that get the key of another page through `page_key`.
+ * Reports pages whose `page_key` results in the same key as another page's.
  *
  * @param named documents that have a `page_key`, by path
  */

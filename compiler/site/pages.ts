@@ -55,7 +55,8 @@ function buildPage(
       instance: options.id,
       path: servedPath(input.config, path),
       title: translatedField('title') ?? head.contentTitle ?? (bare ? input.config.title : ''),
-      // The site's tagline describes only the home page. Otherwise all other pages would have the same description.
+      // Only the home page gets the tagline as default description. Otherwise, many pages would have the same
+      // description.
       description:
         translatedField('description') ?? (bare ? (path === baseUrl ? input.config.tagline : '') : head.excerpt),
       bare,

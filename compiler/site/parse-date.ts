@@ -5,15 +5,15 @@ const moment = /^(\d{4})-(\d\d?)-(\d\d?)(?:T|[ \t]+)(\d\d?):(\d\d:\d\d(?:\.\d+)?
 
 /**
  * @param text any date that `Date` can parse. Without a time zone, it is in UTC
- * @returns the time as `2023-10-20T00:00:00.000Z`; undefined unless it is a date of the years 0 to 9999.
- * Like `Date`, it reads 30 February as a day in March; `dayBeyondMonth` detects such days
+ * @returns the time as `2023-10-20T00:00:00.000Z`; undefined unless `text` is a date of the years 0 to 9999. Like
+ * `Date`, it parses 30 February as a day in March; `dayBeyondMonth` detects such days
  */
 export function parseDate(text: string): string | undefined {
   const written = asIso(text);
   const date = new Date(zone.test(written) ? written : `${written}Z`);
   if (Number.isNaN(date.getTime())) return undefined;
   const instant = date.toISOString();
-  // `Date` writes years with more than four digits with a sign, which feeds and schemas don't allow.
+  // `toISOString` writes years beyond 9999 as `+010000`, which feeds and JSON schemas don't allow.
   return /^\d/.test(instant) ? instant : undefined;
 }
 

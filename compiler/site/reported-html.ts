@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 /**
  * Converts HTML from the config or from sidebars to body nodes. Unsafe parts are reported and removed.
  *
- * @param place where the HTML is written
+ * @param place location of the HTML in the config or sidebars file
  */
 export function reportedHtml(html: string, place: Place, report: Report): BodyNode[] {
   return lowerHtml(html, (problem) =>

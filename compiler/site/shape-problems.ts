@@ -39,7 +39,7 @@ export function shapeProblems(error: z.ZodError, schema: z.core.$ZodType): Shape
       isKey: true,
     }));
   });
-  // If an unknown key is a misspelt required key, the missing key is not reported as well.
+  // If an unknown key is a misspelt required key, only the misspelt key is reported, not the missing one.
   const meant = new Set(
     problems.flatMap(({ keys, near }) => (near === undefined ? [] : [JSON.stringify([...keys.slice(0, -1), near])])),
   );
@@ -96,8 +96,8 @@ export function nearestPlace<Found>(
 /**
  * Reads an object from a file and reports all violations of a schema.
  *
- * @param spare replacement for an invalid value, so that other rules don't report its key as missing. If
- * absent, the key is removed
+ * @param spare replacement for an invalid value: the key still exists, so pages that use it cause no further error.
+ * If absent, the key is removed
  * @returns the object without its invalid values; undefined if the file contains no object
  */
 export function readShaped<Value>(

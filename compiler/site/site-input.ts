@@ -24,19 +24,19 @@ export interface SiteInput {
   readonly history: ReadonlyMap<string, { at: string; by: string; added: string }>;
   /** Modification times of posts that have neither a date nor a commit, by path. */
   readonly written: ReadonlyMap<string, string>;
-  /** Name of the config file, for locating errors in the navbar and the footer. */
+  /** Name of the config file, as the location of errors in the navbar and the footer. */
   readonly configFile?: string | undefined;
   /** Pathnames of files copied from static folders, including the base URL. */
   readonly staticPathnames?: ReadonlySet<string> | undefined;
-  /** Whether Lectern may generate a file with this pathname besides the pages, such as a feed. */
+  /** Whether Lectern may generate a file that is not a page, such as a feed, at this pathname. */
   readonly isMadeFile?: ((pathname: string) => boolean) | undefined;
   /** Whether a static or generated file has this pathname. Unlike `isMadeFile`, this depends on the site's pages. */
   readonly hasFile?: ((pathname: string) => boolean) | undefined;
   /** Whether the site has a page or file with this pathname in another language. */
   readonly isInOtherLanguage?: ((pathname: string) => boolean) | undefined;
   /**
-   * Returns the page of another language at a path. Set if pages of other languages are below this site's
-   * base URL.
+   * Returns the page of another language at a path. Set only if other languages are published below this site's base
+   * URL.
    */
   readonly pageBelow?: ((path: string) => PageBelow | undefined) | undefined;
   /** The pages of extensions. */
@@ -54,7 +54,7 @@ export interface PageBelow {
 export interface DocsInstanceInput {
   options: DocsOptions;
   versions: DocsVersionInput[];
-  /** Versions that are only published at another address, newest first. */
+  /** Archived versions, newest first. They are published at another address, not as a part of this site. */
   archived: readonly ArchivedVersion[];
 }
 
@@ -73,22 +73,22 @@ export interface DocsVersionInput {
   name: string;
   label: string;
   /**
-   * The version's part of pathnames, after the route base of its docs instance. Empty for the default version
+   * The version's segment in pathnames, after `routeBasePath`: `next`, `1.0`. Empty for the default version
    * (`lastVersion`).
    */
   pathPart: string;
   isLast: boolean;
   /** Whether the version is unreleased, current, maintained or archived. */
   state: VersionState;
-  /** Other names of the version that addresses may use: `latest`. */
+  /** Alternative path segments of the version, such as `latest`. Lectern rewrites them to the version. */
   aliases: readonly string[];
   banner?: 'unreleased' | 'unmaintained' | undefined;
   badge: boolean;
   noIndex: boolean;
   className: string;
   /**
-   * The version's folder, relative to the site's folder. A version from git has no folder; this is where its copy would
-   * be.
+   * The version's folder, relative to the site's folder. A version from git has no folder on disk. It gets the path
+   * that a cut version would have.
    */
   dir: string;
   /** The tag, branch or commit of a version from git. */
@@ -104,7 +104,7 @@ export interface DocsVersionInput {
 
 /** A page of an extension before its data is computed. */
 export interface SiteExtensionPage {
-  /** The extension and the kind: `terms/term`. */
+  /** Name of the extension, and the kind of page: `terms/term`. */
   type: string;
   /** Path below the base URL. */
   path: string;
@@ -113,7 +113,7 @@ export interface SiteExtensionPage {
   /** The text content that search finds. Without it, search finds the title and the description. */
   text?: string | undefined;
   isHidden: boolean;
-  /** Path of the module of its view, relative to the site's folder. */
+  /** Path of the module that renders the page, relative to the site's folder. */
   view: string;
   place: Place;
   data: unknown;

@@ -29,9 +29,9 @@ export interface Site {
   readonly places: ReadonlyMap<string, RoutePlace>;
   /** All redirects, sorted by path. */
   readonly redirects: readonly Redirect[];
-  /** Glossary by content folder. The key of the glossary for all other folders is the empty string. */
+  /** Content folder → its glossary. The empty string is the key of the glossary for folders without their own. */
   readonly glossaries: Glossaries;
-  /** Rewrites: paths at which the host serves another page. If several match, the first counts. */
+  /** Rewrites: paths at which the host serves another page. If several match, the first one applies. */
   readonly rewrites: readonly Rewrite[];
 }
 
@@ -41,8 +41,8 @@ export interface Redirect {
   /** The target as an href: a path with the base URL, optionally with query and hash; or an absolute URL. */
   to: string;
   /**
-   * Whether an HTML file performs the redirect, for hosts without redirect rules. The rules for other hosts contain all
-   * redirects.
+   * Whether the site contains an HTML file that redirects, for hosts without redirect rules. Rule files for hosts
+   * contain every redirect.
    */
   hasPage: boolean;
   /** The location of the redirect's declaration. Set only if the redirect has an HTML file. */
@@ -67,7 +67,7 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   readonly docs: ReadonlyMap<string, Doc>;
   /** Routes of the published docs, by id. */
   readonly docRoutes: ReadonlyMap<string, SiteRoute>;
-  /** Ids that links and sidebars may use although there is no page: drafts, and docs that could not be read. */
+  /** Ids of docs without a page: drafts, and unreadable docs. Links and sidebars that use them are not reported. */
   readonly draftIds: ReadonlySet<string>;
   /** Whether the sidebars file has errors. Missing sidebars are then not reported. */
   readonly hasInvalidSidebars: boolean;
@@ -149,7 +149,7 @@ export interface TagPage {
 }
 
 export interface StandaloneSource extends SourcePage {
-  /** Set for a React page, because such a page renders its own layout. */
+  /** Set for a React page: the viewer renders it without the layout of Markdown pages. */
   bare?: true | undefined;
   wrapperClassName?: string | undefined;
 }

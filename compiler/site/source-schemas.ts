@@ -39,12 +39,13 @@ const instanceSettings = new Set(['docs', 'pages', 'blog', 'changelog']);
 export function sourceSchema(kind: SourceKind, settings: Readonly<Record<string, z.core.$ZodType>> = {}): object {
   const source = kind === 'config' ? Config.extend(settings) : sources[kind];
   const schema = z.toJSONSchema(source, { io: 'input', unrepresentable: 'any' });
-  // A data file may name its schema, which `parseDataFile` ignores.
+  // Editors read `$schema` in a data file. `parseDataFile` ignores this key.
   const properties = { $schema: { type: 'string' }, ...schema.properties };
   return { ...schema, title: kind, properties, ...(kind === 'config' && configParts(schema)) };
 }
 
-/** Describes the instance settings of the config. Zod knows only the lists that their preprocessing returns. */
+/** Adds the short forms of instance settings to the JSON Schema: one object, or `false`. Zod describes only the list
+ * into which they are converted. */
 function configParts({ properties = {}, required = [] }: z.core.JSONSchema.JSONSchema) {
   const described = Object.entries(properties).map(([name, schema]) => {
     if (!instanceSettings.has(name)) return [name, schema] as const;

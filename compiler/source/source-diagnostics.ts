@@ -40,7 +40,7 @@ export interface CommentedSource {
   head: Pick<Head, 'disabledRules' | 'frontMatter'>;
 }
 
-/** Rules that this check can't judge, because they run only on request, or later. */
+/** Rules that run only on request, or after this check. Comments that disable them are never reported as unused. */
 const unchecked = new Set<string>([
   ...Object.keys(accessibilityRules),
   'external-link',
@@ -49,7 +49,7 @@ const unchecked = new Set<string>([
 ]);
 
 /**
- * Finds comments that disable a rule without effect.
+ * Finds `lectern-disable-next-line` comments that suppress no diagnostic.
  *
  * @param diagnostics all diagnostics, including disabled ones
  * @returns warnings. Documents whose diagnostics are incomplete are skipped: drafts, partials, and files with

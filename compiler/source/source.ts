@@ -23,7 +23,7 @@ export interface SourceFile {
   /** The original that a translated file replaces in one language. Set only for translated files. */
   translates?: Translated | undefined;
   /**
-   * For a source that is only a part of its file: that part, such as a release in a changelog.
+   * Set if the source is only a part of a file: a release in a changelog.
    */
   part?: SourcePart | undefined;
 }
@@ -45,7 +45,7 @@ export interface SourcePart {
   line: number;
   /** Position among the releases of the file. */
   index: number;
-  /** The content of the release without its heading. It has the same lines as the file. */
+  /** The content of the release, with an empty line for its heading. So line numbers differ only by `line`. */
   text: string;
   /** Title of the release from its heading, without the date. */
   title: string;
@@ -71,7 +71,7 @@ export interface DataFile {
    * locations.
    */
   at(keys: readonly (string | number)[]): Range | undefined;
-  /** Returns the location of the last key in a path of keys. */
+  /** Returns the location of the key itself at a path of keys, not of its value. */
   keyAt(keys: readonly (string | number)[]): Range | undefined;
   /**
    * Whether the value at a path of keys was removed, because it was an unsafe address. The removal is already reported.
@@ -81,7 +81,7 @@ export interface DataFile {
   isUnread?: true | undefined;
 }
 
-/** The kinds of collections. These config keys contain lists of collections. */
+/** The kinds of collections. Each is also the config key of a list of instances. */
 const collectionKinds = ['docs', 'pages', 'blog', 'changelog'] as const;
 export type CollectionKind = (typeof collectionKinds)[number];
 

@@ -18,8 +18,8 @@ const deepHeading = /^( {0,3})##(##+[ \t])/;
 const definition = /^ {0,3}\[([^\]]+)\]:\s*\S/;
 
 /**
- * Splits a changelog at its h2 headings. Content before the first h2 is left out. In a release, headings from h4 down
- * move up by two levels: `####` → `##`.
+ * Splits a changelog at its h2 headings. Content before the first h2 is left out. Each release becomes a page, so its
+ * headings from h4 on move up by two levels: `####` → `##`.
  *
  * @param path path relative to the site's folder
  */
@@ -36,7 +36,7 @@ export function splitChangelog(path: string, text: string): Release[] {
       title,
       date,
       committers: readCommitters(lines),
-      // The first line replaces the heading, so that line numbers don't change.
+      // The empty line replaces the heading, so that the other lines keep their numbers.
       text: ['', ...lines, ...definitionsFor(lines, definitions)].join('\n'),
     };
     return { path: `${path}#${relativePath}`, relativePath, part };
@@ -89,7 +89,8 @@ function sectionHeading(line: string): string | undefined {
   );
 }
 
-// Returns the link definitions that a release uses. Many changelogs have all definitions at their end.
+// Returns the link definitions (`[1.0.0]: https://…`) that a release uses. Many changelogs have all definitions at
+// their end.
 function definitionsFor(lines: string[], definitions: ReadonlyMap<string, string>): string[] {
   const text = lines.join('\n').toLowerCase();
   const labels = Array.from(text.matchAll(/\[([^[\]]+)\]/g), ([, label]) => label!);

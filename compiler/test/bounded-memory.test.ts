@@ -8,12 +8,11 @@ import * as assert from 'uvu/assert';
 import { tempFolder } from './temp.ts';
 
 const script = path.join(import.meta.dirname, 'live-memory.mjs');
-/** Makes V8 collect all garbage after a fixed number of allocated megabytes, regardless of time and load. */
+/** V8 flags: collect all garbage after a fixed number of allocated megabytes, independent of the machine's load. */
 const flags = ['--gc-global', '--min-semi-space-size=128', '--max-semi-space-size=128', '--no-incremental-marking'];
 
 /**
- * Size of bodies that the cache keeps in memory until they are read (`mostHeld` in compiler/cache/cache.ts). This is
- * not a leak.
+ * Maximum size of bodies that the cache keeps in memory by design (`mostHeld` in compiler/cache/cache.ts), in bytes.
  */
 const mostHeld = 24_000_000;
 const bodySize = 150_000;
@@ -41,8 +40,8 @@ async function mostLive(pages: number): Promise<number> {
 
 test('the memory of a compile grows with the heads of its pages, and not with their bodies', async () => {
   const few = Math.ceil(mostHeld / bodySize);
-  // Measured memory varies by a megabyte or two. Memory is measured only at garbage collections,
-  // which are rare with few pages. So the test compares many pages with twice as many pages.
+  // Memory is measured only at garbage collections, and varies by a megabyte or two. So the test compares two large
+  // sites, one with twice as many pages.
   const added = 2 * few;
   const [less, more] = await Promise.all([mostLive(added), mostLive(2 * added)]);
   const growth = (more - less) / added;

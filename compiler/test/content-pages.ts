@@ -19,7 +19,7 @@ export interface Fence {
   language: string;
   title?: string | undefined;
   code: string;
-  /** Location of the first line of code: `docs/cli.md:12`. */
+  /** Location of the code block's first line: `docs/cli.md:12`. */
   place: string;
 }
 
@@ -63,7 +63,7 @@ function readPage(file: string, text: string): ContentPage {
   return { path: file, frontMatter: (parse(yaml) ?? {}) as Record<string, unknown>, prose: prose.join('\n'), fences };
 }
 
-/** Returns the approximate number of words. Markup counts, but there is little of it. */
+/** Returns the approximate number of words, including the few words of markup. */
 export function countWords(text: string): number {
   const bare = text.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '').replace(/\]\([^)]*\)/g, ']');
   return bare.match(/[\p{L}\p{N}][\p{L}\p{N}'’._/-]*/gu)?.length ?? 0;

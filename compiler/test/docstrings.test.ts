@@ -21,7 +21,7 @@ function strayParameters(file: string, text: string): string[] {
     // The docstring may give any name to a destructured parameter, because the parameter has no name in the code.
     if (parameters?.every(ts.isIdentifier))
       for (const tag of ts.getJSDocTags(node).filter(ts.isJSDocParameterTag)) {
-        // `options.strict` describes a member of a parameter.
+        // A tag such as `@param options.strict` describes a member of the parameter `options`.
         const [name] = tag.name.getText(tree).split('.') as [string];
         if (tag.parent.parent === node && !names.has(name))
           found.push(`${file}:${tree.getLineAndCharacterOfPosition(tag.pos).line + 1} ${name}`);

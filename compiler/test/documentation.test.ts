@@ -31,7 +31,8 @@ import { inspectContent } from './content-pages.ts';
 const content = path.resolve(import.meta.dirname, '../../content');
 const read = (page: string) => readFileSync(path.join(content, 'docs', page), 'utf8');
 
-/** Returns the names that a page doesn't contain as code. `format` is not found in `format.title`. */
+/** Returns the names that a page doesn't contain as code. The page must contain the exact name: `format.title`
+ * doesn't count as `format`. */
 function missing(names: readonly string[], page: string): string[] {
   const text = read(page);
   return names.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}.`));

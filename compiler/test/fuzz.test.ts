@@ -1,5 +1,5 @@
-// Compiles random sites. Every compile must end with a result, and the output must be valid and contain no
-// address that runs code. `FUZZ_RUNS=5000 npm run fuzz` runs longer. A failure prints a seed; `FUZZ_SEED`
+// Compiles random sites. Every compile must end with a result, and the output must be valid, without URLs that run
+// code. `FUZZ_RUNS=5000 npm run fuzz` runs longer. A failure prints a seed; `FUZZ_SEED`
 // repeats it.
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -142,7 +142,7 @@ async function compileAndCheck(dir: string): Promise<void> {
     if (/^assets\/.*\.js$/.test(file) || !statSync(whole).isFile()) continue;
     const text = readFileSync(whole, 'utf8');
     assert.not.match(text, /TOKEN=/, file);
-    // The payload must not be an address. It may be in the text of a diagnostic.
+    // The payload must not be in an address. The text of a diagnostic may contain it.
     assert.not.match(text, /"(?:href|src|to|url|image|permalink|editUrl)":\s*"\s*(?:pathname:\/\/)?javascript:/i, file);
     assert.not.match(text, /(?:href|src)="\s*javascript:|\]\(<?\s*javascript:/i, file);
   }

@@ -101,7 +101,7 @@ const writer = 'corpus/safe-folder.ts';
 /** Exports of `node:fs` that change no files. */
 const looking =
   /^(?:type .+|accessSync|closeSync|constants|existsSync|fstatSync|fsyncSync|lstatSync|openSync|readFileSync|readSync|readdirSync|readlinkSync|realpathSync|statSync|readFile|readdir|realpath|stat)$/;
-/** These files may end the process. They may write only to its standard error. */
+/** The only files that may end the process. They write to standard error and to no file. */
 const watchdogs = ['compiler/project/settings/watchdog.ts', 'compiler/project/settings/watchdog-thread.ts'];
 /**
  * These files may import all of `node:fs`. The first file records reads. The second reads files if Node.js is
@@ -216,7 +216,7 @@ test('the corpus package imports neither the compiler nor the viewer', () => {
 
 test('only the schema needs zod, so reading a corpus works without it', () => {
   const isSchema = (file: string) => file.startsWith('corpus/schema/');
-  // The build replaces these modules with their values.
+  // The build evaluates these modules and replaces them with their values, without zod.
   const isBuilt = (file: string) =>
     ['corpus/validate/definitions.ts', 'corpus/validate/conditional.ts', 'corpus/page-fields.ts'].includes(file);
   assert.equal(
@@ -428,8 +428,8 @@ test('an extension imports only its own files, packages and public entry points'
 });
 
 /**
- * Finds the files behind entry points: files of a folder, except its `index.ts`, that modules outside of the folder
- * import.
+ * Finds imports that bypass entry points. In each folder with an `index.ts`, counts the other files that modules
+ * outside of the folder import.
  *
  * @returns folder → its number of such files
  */

@@ -37,8 +37,8 @@ function difference(a: Map<string, string>, b: Map<string, string>): string[] {
 }
 
 /**
- * Whether a file is the HTML of a page whose own content is unchanged. Its sidebar or its neighbours may have
- * changed.
+ * Whether a file is the HTML of a page whose own content is unchanged. The page's sidebar, or its links "Previous"
+ * and "Next", may have changed.
  */
 function isBesidePages(file: string, before: Map<string, string>, after: Map<string, string>): boolean {
   const [, locale = '', path] = /^([a-z]{2}\/)?(.*)\/index\.html$/.exec(file) ?? [];
@@ -62,8 +62,8 @@ test('a full check that is interrupted anywhere leaves the output unchanged, and
     path.join(folder.dir, name),
   ) as [string, string, string];
   folder.write(Object.fromEntries(Object.entries(start).map(([file, text]) => [`interrupted/${file}`, text])));
-  // Changes in quick succession may have equal modification times, so the next check would rebuild
-  // everything.
+  // Files that have just changed count as unchecked, because a further change might have the same modification time.
+  // So wait.
   await sleep(50);
   const session = await openSession(site, { outDir: warm });
   await session.compile();
@@ -106,8 +106,7 @@ test("a new page, image or config that doesn't affect other pages leaves them un
     'coming/docs/index.md': page('Start'),
     ...Object.fromEntries(pages),
   });
-  // The session is in development mode. In this mode, pages have no HTML, so they don't depend on other pages in the
-  // sidebar.
+  // In development mode, pages have no HTML, so they don't depend on other pages in the sidebar.
   const session = await openSession(site, { outDir: out, development: true });
   await session.compile();
   const saves = [
@@ -120,7 +119,8 @@ test("a new page, image or config that doesn't affect other pages leaves them un
     write(file, text)(site);
     let pauses = 0;
     const { published } = await session.compile(new Set([path.join(site, file)]), () => void (pauses += 1));
-    // A check of every page and document in both languages has about 500 checkpoints. A rebuild of all would have more.
+    // A check of all pages and documents in both languages has about 500 checkpoints. A rebuild of one page must have
+    // fewer.
     assert.ok(published && pauses < 500, `${file}: ${pauses} checkpoints`);
   }
   await session.close();
@@ -183,7 +183,7 @@ test('a saved title is written to its page at once, and to neighbours when the s
   assert.equal(await written(), [...['a', 'c', 'd', 'e'].map((name) => `docs/${name}/index.html`), 'docs/index.html']);
   assert.match(html('c'), 'Previous</span><span class="pagination-title">Bee');
   assert.match(html('e'), 'Bee');
-  // A changed source is written at once, even if the page was postponed.
+  // A save of a page's own source writes its HTML at once, even if an earlier write was deferred.
   replace('docs/b.md', 'title: Bee', 'title: Bees')(site);
   await written(new Set([path.join(site, 'docs/b.md')]));
   replace('docs/c.md', 'More words', 'Other words')(site);
@@ -215,8 +215,8 @@ test('after a changed title or a new page, only the neighbouring pages are check
   const saves = [
     // The page itself, and the two pages whose "Previous" or "Next" links to it.
     [file(2, 3), 3],
-    // The pages in the same folder read the title, because their card lists may contain it. The two neighbours read it
-    // as well.
+    // Pages in the same folder depend on the title, because their card lists may contain it. The two pages whose
+    // "Previous" or "Next" shows the title depend on it as well.
     [file(2, 6), 8],
   ] as const;
   for (const [saved, most] of saves) {
@@ -240,7 +240,7 @@ test('after each kind of edit the output equals the output of a cold compile', a
     const hasty = await session.compile(new Set(hints.map((file) => path.join(site, file))));
     const report = await session.compile();
     if (!report.published) failed += 1;
-    // Comparing takes long, so it is done once per eight edits, and after each edit that publishes nothing.
+    // A compile from scratch takes long, so only every eighth edit, and edits that publish nothing, are compared.
     if (isWhole || index % 8 === 1 || !report.published) {
       const fresh = await compile(site, { outDir: cold, cache: false });
       assert.equal(report.diagnostics, fresh.diagnostics, `the faults after ${what}`);

@@ -9,6 +9,6 @@ const { published } = await compile(process.argv[2]);
 if (!published) throw new Error('nothing was published');
 const collections = profiler.stop().statistics.filter(({ gcType }) => gcType === 'MarkSweepCompact');
 const left = collections.map(({ afterGC: { heapStatistics: heap } }) => heap.usedHeapSize + heap.externalMemory);
-// Memory outside of the heap is freed late. So bytes only count as live if they also survive the next
-// collection.
+// Memory outside of the V8 heap is freed only after a garbage collection. So bytes count as live if they survive two
+// collections.
 console.log(Math.max(...left.slice(1).map((bytes, index) => Math.min(bytes, left[index]))));

@@ -92,7 +92,7 @@ test('without diagrams, formulas, live code and hosted search it packs into 2.4 
   const bytes = packedFiles(tarball)
     .filter(({ name }) => !isOptional(name))
     .reduce((sum, { packed }) => sum + packed, 0);
-  // This is the maximum size of the package. It includes esbuild's JavaScript, and the MCP server for hosts.
+  // Maximum size of the package, including esbuild's JavaScript and the MCP server for hosts.
   assert.ok(bytes <= 2.4 * 1024 * 1024, `${bytes} bytes`);
 });
 

@@ -1,5 +1,5 @@
-// public-names.json lists the public exports. Users notice if an export is added or removed, so each change
-// must be intended. `UPDATE=1 npm test -- public-names` rewrites the list.
+// public-names.json lists the public exports. Adding or removing a public export affects users, so the test fails on
+// any unintended change. `UPDATE=1 npm test -- public-names` rewrites the list.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';

@@ -18,7 +18,7 @@ import { listFiles } from '../fs/list-files.ts';
 const withContent = withSharedMaterial('spec/routes.txt');
 const dist = path.join(realSite, 'dist');
 
-/** Pages that are not in the content: React components, and pages of Docusaurus features that Lectern lacks. */
+/** Pages of the Docusaurus build that Lectern doesn't create: React pages, and pages of features that Lectern lacks. */
 const code = [
   '/',
   '/feature-requests/',
@@ -39,7 +39,7 @@ const code = [
 const differences = [
   // The headings of this page come from a partial that is missing in the test's copy of the site.
   '/community/contributing/ toc',
-  // Lectern knows the emoji `:robot:`, Docusaurus doesn't.
+  // Lectern replaces `:robot:` with an emoji, Docusaurus doesn't.
   '/changelog/2.3.1/ toc',
   // Docusaurus uses an image, a heading or a list item as description, Lectern the first paragraph.
   '/blog/2018/12/14/Happy-First-Birthday-Slash/ description',

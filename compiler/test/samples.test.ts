@@ -103,7 +103,7 @@ test('every command in a sample exists, with its options', () => {
   const named = pages.flatMap(({ path, prose, fences: samples }) =>
     [...prose.matchAll(/`(lectern [a-z-][^`]*)`/g)]
       .flatMap(([, code]) => commandsOf({ code: code!, place: path }))
-      // Leaves out commands and options that an extension in a sample on the same page adds.
+      // Ignores commands and options that an extension defines in another sample on the same page.
       .filter(
         ({ words: [name, option = ''] }) =>
           !samples.some(

@@ -1,4 +1,5 @@
-// Limits of functions, folders, imports and state. `shape.json` lists the code that exceeded a limit when the limit was
+// Tests limits: length of functions, files per folder, import cycles, and module-level state. `shape.json` lists the
+// code that exceeded a limit when the limit was
 // introduced. The lists may only get shorter: fix an entry, then run this test with UPDATE=1.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +17,7 @@ interface Shape {
   longFunctions: string[];
   /** Folder → the number of its source files, if the folder has more files than the limit. */
   fullFolders: { [folder: string]: number };
-  /** State outside of functions, as `file name`: variables that change, and empty collections that code fills. */
+  /** Module-level state, as `file name`: variables declared with `let`, and empty collections that code fills later. */
   moduleState: string[];
 }
 

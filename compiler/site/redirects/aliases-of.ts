@@ -52,8 +52,8 @@ export function aliasesOf(
 }
 
 /**
- * Formats a former path of a page as an alias. In a docs version, the alias is relative. When the version is cut, the
- * alias in the copy then refers to the copy's version.
+ * Formats a former path of a page as an alias. In a docs version, the alias is relative. So when the docs are cut to
+ * a new version, the copied alias refers to the new version.
  *
  * @param from the former path
  * @param path the current path

@@ -14,17 +14,18 @@ export interface Destinations {
   paths: Iterable<string>;
   /** Whether a pathname may belong to a page that could not be read. Redirects to such a pathname are not reported. */
   isUnread(pathname: string): boolean;
-  /** Whether the site has a page or file with this pathname in another language. */
+  /** Whether another language of the site has a page or file at this pathname. */
   isInOtherLanguage(pathname: string): boolean;
 }
 
-/** The final target of a redirect. `to` is absent if the redirect is a part of a loop. */
+/** The final target of a redirect, or errors. `to` is absent if the redirect has no valid target: for example, in a
+ * loop. */
 export interface End {
   to?: string;
   diagnostics: Diagnostic[];
 }
 
-/** Follows a chain of redirects to its end. The first redirect can then point to the final target directly. */
+/** Follows a chain of redirects to its final target, so that each redirect can point there directly. */
 export function follow(rule: RedirectRule, { addresses, paths, isUnread, isInOtherLanguage }: Destinations): End {
   const { key, place } = rule;
   const chain = [rule.from];
@@ -62,7 +63,7 @@ export function follow(rule: RedirectRule, { addresses, paths, isUnread, isInOth
   }
 }
 
-// Whether a rule is the first one of a loop, so that the loop is reported only once.
+// Whether a rule has the alphabetically first path in a redirect loop. Only this rule reports the loop.
 function isFirst(rule: RedirectRule, loop: ReadonlySet<RedirectRule>): boolean {
   return [...loop].every(({ from }) => compareText(rule.from, from) <= 0);
 }

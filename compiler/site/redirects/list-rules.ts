@@ -71,7 +71,8 @@ function fromFunction(
   if (!createRedirects) return [];
   const key = 'redirects.createRedirects';
   /**
-   * Errors that many pages cause are reported once. The message contains the first page, between `before` and `behind`.
+   * Groups equal errors of many pages. The message is `before`, the first page, `behind`, and the number of other
+   * pages.
    */
   const problems = new Map<string, { before: string; first: string; behind: string; others: number }>();
   const problem = (before: string, first: string, behind: string): [] => {

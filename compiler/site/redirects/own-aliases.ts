@@ -4,9 +4,9 @@ import { rootAbove, type VersionRoot } from '../docs/version-root.ts';
 import type { RedirectRule } from './redirect-rule.ts';
 
 /**
- * Removes aliases that several versions declare, for example in copies of a page. The version whose root contains the
- * alias keeps it, or else the default version (`lastVersion`). Also removes an alias whose path is a page of another
- * version.
+ * Removes aliases that several versions declare, for example in copies of a page. The alias stays only in the version
+ * whose root contains its path, or else in the default version (`lastVersion`). Also removes an alias whose path is
+ * already a page of another version.
  *
  * @param roots the roots of all docs versions
  * @param isPage whether a pathname without trailing slash is a page

@@ -3,7 +3,7 @@ import type { VersionRoot } from '../docs/version-root.ts';
 
 /** A declared redirect, before its target is checked. */
 export interface RedirectRule {
-  /** Pathname as routes contain it. */
+  /** Pathname to redirect from, in the form of route paths: decoded, with the base URL. */
   from: string;
   /** The target as an href: a path with the base URL, optionally with query and hash; or an absolute URL. */
   to: string;
@@ -13,8 +13,8 @@ export interface RedirectRule {
   /** The root of the doc's version. Set only for an alias of a doc. */
   root?: VersionRoot | undefined;
   /**
-   * Set for a rule that is generated for every page (`/x.html` → `/x`). Any other rule or page with this path
-   * overrides it silently.
+   * Set for a rule that is generated for every page (`/x.html` → `/x`). A page or another rule with the same `from`
+   * overrides it without a diagnostic.
    */
   isVariant?: true;
 }

@@ -89,8 +89,8 @@ export function resolveRedirects(
       );
     if (to === undefined) continue;
     const { from, key, place: rulePlace } = redirectRule;
-    // A redirect has no HTML file if the file's name collides. On some disks, `/FAQ` and `/faq` are one file. `/a.md`
-    // is the Markdown of page `/a`.
+    // A redirect gets no HTML file if another page has that file. Some disks treat `/FAQ` and `/faq` as one file.
+    // `/a.md` is the Markdown version of page `/a`.
     const hasPage =
       !redirectRule.isVariant && !names.has(fileName(from)) && !names.has(fileName(from).replace(/\.md$/, ''));
     const misnamed = hasPage
@@ -104,7 +104,7 @@ export function resolveRedirects(
   return redirects.sort((a, b) => compareText(a.from, b.from));
 }
 
-/** Whether a path can be a file name. A backslash is refused, because it separates folders on some systems. */
+/** Whether a URL path can be a file path on every system. On Windows, a backslash separates folders. */
 function canBePath(path: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return !/[\u0000-\u001f\\]/.test(path) && !path.split('/').includes('..');

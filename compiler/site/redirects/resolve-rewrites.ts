@@ -22,7 +22,8 @@ export function aliasRewrites(docs: readonly DocsInstance[]): Rewrite[] {
 }
 
 /**
- * Adds the base URL to the config's rewrites. A rewrite without a target page is reported like a broken link.
+ * Adds the base URL to the config's rewrites. A rewrite whose target is not a page is reported with the severity of
+ * broken links.
  *
  * @param routes the site's pages
  * @param place location of the config file

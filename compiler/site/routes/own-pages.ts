@@ -9,7 +9,7 @@ export type OwnPage = CustomSource | SearchSource;
 /** A page that an extension adds. */
 export interface CustomSource extends Omit<SiteExtensionPage, 'data'> {
   kind: 'custom';
-  /** The path that the extension gave to the page. */
+  /** The page's path as the extension returned it, below the base URL. */
   id: string;
 }
 

@@ -12,7 +12,7 @@ export interface PublishedRoute {
  * a list, because each new post changes their content.
  */
 export function isKept({ path, kind, unlisted }: PublishedRoute): boolean {
-  // Before extensions existed, debug pages had the kind `debug`.
+  // Older versions of Lectern wrote debug pages with the kind `debug`; now they are custom pages.
   if (kind === 'debug' || (kind === 'custom' && unlisted === true)) return false;
   return kind !== 'search' && kind !== 'not-found' && !/\/page\/\d+\/?$/.test(path);
 }

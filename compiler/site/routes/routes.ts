@@ -12,7 +12,7 @@ import type { Doc, DocsInstance, DocsVersion, Site, StandaloneSource } from '../
 import type { SiteInput } from '../site-input.ts';
 import type { SiteRoute, RoutePlace } from './route.ts';
 
-/** The parts of a site that determine its addresses. */
+/** The parts of a site from which its page paths are derived. */
 interface RouteOrigins extends Pick<SiteInput, 'config' | 'sources'> {
   docs: readonly { options: { id: string }; versions: readonly { name: string; dir: string }[] }[];
 }
@@ -118,17 +118,18 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
   return [...served.values()];
 }
 
-/** Whether some systems can't store a page's files because of its path. The base URL is included in the check. */
+/** Whether a page's path can't be a file path on some systems, such as `/con` on Windows. */
 export function isMisnamed({ path }: Pick<SiteRoute, 'path'>): boolean {
   return nameProblem(path, { path: '' }, '.json') !== undefined;
 }
 
 /**
- * @returns the errors for paths that some systems can't store, except for an invalid slug, which is already reported
+ * @returns the errors for page paths that can't be file paths on some systems. Invalid slugs are omitted, because
+ * they are already reported
  */
 export function reportNames(misnamed: readonly SiteRoute[], input: SiteInput): Diagnostic[] {
   const isReported = ({ path, kind, source }: SiteRoute) => {
-    // A page without a source, such as a list, has no other rule that checks its path.
+    // A page without a source, such as a list of posts, has no slug that could already be reported.
     if (source === undefined) return false;
     const hasSlug = kind !== 'page' || input.sources.get(source)?.head.frontMatter.slug !== undefined;
     return hasSlug && !isValidSlug(path);
@@ -145,8 +146,8 @@ function isTagCalledIndex({ kind, path }: SiteRoute): boolean {
   return (kind === 'doc-tag' || kind === 'blog-tag') && withoutTrailingSlash(path).endsWith('/index');
 }
 
-// Some file systems treat `A` and `a` as equal, or two encodings of `é`. And hosts serve `/a/` from
-// `a/index.html`.
+// Returns a key that is equal for paths that may share an output file. Some file systems treat `A` and `a` as equal,
+// or two encodings of `é`. Hosts serve `/a/` from `a/index.html`.
 export function fileKey(path: string, baseUrl: string): string {
   return belowBase(path, baseUrl)
     .replace(/\/+$/, '')
@@ -161,8 +162,7 @@ export function belowBase(path: string, baseUrl: string): string {
 }
 
 /**
- * @returns where a page's address is defined: its front matter. For a list page, the folder or file that it
- * lists
+ * @returns the location that defines a page's path: its front matter. For a list page, the listed folder or file
  */
 function placeOfRoute(
   { kind, source, instance, version, place }: SiteRoute,

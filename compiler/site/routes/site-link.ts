@@ -6,7 +6,7 @@ import type { SiteInput } from '../site-input.ts';
 /** A link from the config, resolved to an href. */
 export interface SiteLink {
   href: string;
-  /** `_self` if the target is a file of the site: the viewer must not handle the click. */
+  /** `_self` if the target is a file of the site: the browser must load it without the viewer. */
   target?: '_self' | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface LinkBase extends Pick<Config, 'baseUrl' | 'trailingSlash'> {
 /** @returns the context for resolving links of the site */
 export function linkBase(input: LinkInput): LinkBase {
   const { baseUrl, trailingSlash } = input.config;
-  // Each lookup is for one path. So the result depends only on these paths, and not on the whole set of files.
+  // Looking up single paths depends only on these paths, not on the whole set of files.
   const isFile = (path: string) => input.staticPathnames?.has(path) || (input.isMadeFile?.(path) ?? false);
   return { baseUrl, trailingSlash, isFile };
 }

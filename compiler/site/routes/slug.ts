@@ -25,7 +25,7 @@ export function docSlug({ relativePath, dir, baseId, slug }: SlugParams): string
 }
 
 /**
- * Whether a slug leads out of its collection: to another host, or to a folder above the collection.
+ * Whether a slug resolves to another host (`//host`), or to a path above its collection (`../../x`).
  *
  * @param dir the folder that a relative slug refers to, `.` for the collection's folder
  */
@@ -40,7 +40,7 @@ export function leavesSite(slug: string, dir = '.'): boolean {
   return false;
 }
 
-/** Maximum number of parts in a slug. A slug becomes a file name, so the bytes per part are also limited. */
+/** Maximum number of segments in a slug. Each segment becomes a file name, so its bytes are limited as well. */
 const mostParts = 100;
 const mostBytes = 240;
 
@@ -51,7 +51,7 @@ const mostBytes = 240;
 export function isValidSlug(slug: string): boolean {
   const parts = slug.split('/');
   if (parts.length > mostParts || parts.some((part) => Buffer.byteLength(part) > mostBytes)) return false;
-  // `URL` accepts control characters. But NUL is invalid in file names, and all other control characters are invisible.
+  // `URL` accepts control characters, but they are invisible, and NUL is invalid in file names.
   if (/\p{Cc}/u.test(slug)) return false;
   try {
     const { pathname } = new URL(`http://site${slug}`);
@@ -74,7 +74,7 @@ export function checkSlug(slug: string, place: Place, report: Report, served = j
 }
 
 /**
- * @param whole what the string is a part of, for the message: `the address of the tags`
+ * @param whole the address that contains the string, for the message: `the address of the tags`
  * @returns a zod refinement for strings that become a part of an address
  */
 export function partOfAddress(whole: string): (written: string, context: z.RefinementCtx) => void {

@@ -16,7 +16,7 @@ export interface Ranked {
   position: number | undefined;
 }
 
-/** The data that the generator needs. */
+/** Access to the docs and folders from which sidebar items are generated. */
 export interface Autogeneration<Doc extends GeneratorDoc> extends Pick<GeneratorParams, 'numberPrefixParser'> {
   /** Returns the docs directly in a folder, and those subfolders that contain docs. */
   folderAt(path: string): { docs: readonly Doc[]; folders: readonly string[] };
@@ -100,8 +100,8 @@ function appearanceOf(
   };
 }
 
-// Returns the doc that a category links to. The settings name the doc by its id, or by the last segment of its id.
-// Without settings, it is the folder's index.
+// Returns the doc that a category links to. A `_category_` file contains the doc's id, or the last segment of the id.
+// Without that setting, the category links to the folder's index.
 function linkedDoc<Doc extends GeneratorDoc>(
   folder: string,
   { link }: CategoryMetadata,

@@ -15,7 +15,7 @@ export function checkIds(items: ExpandedItem[], context: SidebarContext): Expand
   const prefix = `version-${version.name}/`;
   const idOf = (id: string) => (id.startsWith(prefix) && !context.docs.has(id) ? id.slice(prefix.length) : id);
   const isKnown = (id: string, keys: Keys, ...inside: Keys) => {
-    // Single ids are looked up. Otherwise generated sidebars would depend on docs of all folders.
+    // Look up single ids. With the list of all ids, a generated sidebar would depend on the docs of all folders.
     if (context.docs.has(id) || context.draftIds.has(id)) return true;
     const params = { id, version: version.name, near: nearest(id, known()), ids: known() };
     report(diagnose('unknown-sidebar-doc', sidebarPlace(version, [...keys, ...inside]), params));
@@ -34,7 +34,7 @@ export function checkIds(items: ExpandedItem[], context: SidebarContext): Expand
       const link = item.link?.type === 'doc' ? { ...item.link, id: idOf(item.link.id) } : item.link;
       const hasLink = link?.type !== 'doc' || isKnown(link.id, item.keys, 'link', 'id');
       const items = check(item.items);
-      // A category whose items were all removed is removed without a report, because its items are already reported.
+      // If all items of a category were removed, remove the category as well. The items are already reported.
       const isLeft = items.length > 0 || item.items.length === 0 || (link !== undefined && hasLink);
       return isLeft ? [{ ...item, link: hasLink ? link : undefined, items }] : [];
     });

@@ -7,8 +7,8 @@ import { sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 type Finalize = (items: ExpandedItem[]) => FinalItem[];
 
 /**
- * @returns a function that completes a version's sidebars. It removes drafts, adds defaults, and sets the
- *   paths of generated indexes. These paths are unique in the version
+ * @returns a function that completes a version's sidebars. It removes drafts, adds default values, and assigns each
+ * generated index a path that is unique in the version
  */
 export function sidebarFinalizer(context: SidebarContext): Finalize {
   const { options, version, path, config, draftIds, report } = context;

@@ -45,8 +45,7 @@ export function openGeneratedItems(context: GeneratedFrom): GeneratedItems {
     metadataOf: (folder) => metadata.get(folder)?.metadata,
     docCalled: (id) => context.docs.get(id),
     isIndex: ({ isIndex }) => isIndex,
-    // The items have no labels, because labels are read when an item is rendered. So a new label doesn't invalidate the
-    // items.
+    // Generated items contain no labels; `resolve.ts` adds them later. So a new label doesn't invalidate the items.
     labelOf: () => undefined,
     categoryAt: graph.family('category of folder', (folder: string): Ranked => rankCategory(folder, generation)),
   };
@@ -54,7 +53,8 @@ export function openGeneratedItems(context: GeneratedFrom): GeneratedItems {
   return {
     categories,
     itemsOf(folder) {
-      // This makes the caller depend on the whole tables. Otherwise a task of a later stage would not notice changes.
+      // Reading the whole tables makes the caller depend on them. Without that, a task of a later stage would miss
+      // changes.
       for (const all of [byFolder, sources, folders, metadata]) all.values();
       return ofFolder(folder);
     },

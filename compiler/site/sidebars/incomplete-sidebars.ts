@@ -1,6 +1,6 @@
-/** Tests for docs that are missing because of errors. */
+/** Functions that detect docs that are missing because of errors. */
 export interface MissingDocs {
-  /** Whether the doc with this id doesn't exist or could not be read. Either error is already reported. */
+  /** Whether no doc has this id, or the doc could not be read. Both errors are already reported. */
   isMissing(id: string): boolean;
   /**
    * Whether a folder contains, at any depth, a doc that could not be read. `folder` is relative to the content folder.

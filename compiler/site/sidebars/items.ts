@@ -6,11 +6,11 @@ import { partOfAddress } from '../routes/slug.ts';
 const appearance = {
   className: text.optional(),
   customProps: z.record(z.string(), Json).optional(),
-  /** Identifies the item in translation files, instead of its label. */
+  /** Identifies the item in translation files. Without it, the label does. */
   key: text.optional(),
 };
 
-/** Keys that a category has both in sidebars and in `_category_` files. */
+/** Keys of a category that are allowed both in sidebars and in `_category_` files. */
 export const categoryAppearance = {
   description: text.optional(),
   collapsible: z.boolean().optional(),
@@ -44,7 +44,7 @@ const doc = { id: text, label: text.optional(), ...appearance };
 /** Schemas of sidebar items without shorthands, by item type. */
 export const shapes = {
   doc: z.strictObject({ type: z.literal('doc'), ...doc }),
-  /** A `ref` is rendered like `doc`. The doc's page still shows the sidebar that otherwise contains the doc. */
+  /** A `ref` item is rendered like a `doc` item, but doesn't determine the sidebar that the doc's page shows. */
   ref: z.strictObject({ type: z.literal('ref'), ...doc }),
   link: z.strictObject({
     type: z.literal('link'),
@@ -126,7 +126,7 @@ const Item: z.ZodType = z.lazy(() =>
 );
 
 /**
- * Content of a sidebars file: name of the sidebar → items. Editors use this schema. The compiler reads sidebars with
- * `normalizeItems`, which reports more errors at once.
+ * Content of a sidebars file: name of the sidebar → items. Editors use this schema. The compiler calls
+ * `normalizeItems` for sidebars, because it reports all errors at once.
  */
 export const SidebarsFile = z.record(z.string(), Items);

@@ -45,7 +45,7 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
       ...problem,
       keys: [...keys, ...problem.keys],
     }));
-    // If a category is invalid, its items are still checked.
+    // Check the items of an invalid category as well, to report all errors at once.
     const isList = type === 'category' && Array.isArray(item.items);
     const inner = isList ? normalizeItems(item.items, [...keys, 'items']) : { items: [], problems: [] };
     return { items: inner.items, problems: [...problems, ...inner.problems] };
@@ -56,8 +56,8 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
 }
 
 /**
- * Whether an item is a doc with only an id and a label. Generated sidebars contain thousands of such items, so these
- * skip the schema.
+ * Whether an item is a doc with only an id and a label. Sidebars can contain thousands of such items, so they skip
+ * the slower schema check.
  */
 function isPlainDoc(item: Record<string, unknown>): item is { type: 'doc'; id: string; label?: string } {
   if (item.type !== 'doc') return false;

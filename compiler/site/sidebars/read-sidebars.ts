@@ -36,7 +36,7 @@ function writtenSidebars({ version, report }: SidebarContext): [string, WrittenI
   const { value } = file;
   const problem = (found: ShapeProblem) => {
     const { keys, isKey } = found;
-    // The item's unsafe address was removed from the file, and is already reported.
+    // The missing value was an unsafe URL: it was removed when the file was parsed, and is already reported.
     if (file.isLeftOut?.(keys)) return;
     report(diagnose('invalid-sidebars', sidebarPlace(version, keys, isKey), settingOf(found)));
   };

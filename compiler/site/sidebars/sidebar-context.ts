@@ -33,7 +33,7 @@ export function knownIds({ docs, draftIds }: Pick<SidebarContext, 'docs' | 'draf
 export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: Keys = [], isKey = false): Place {
   if (!sidebars) return { path: dir };
   if (isKey) return { path: sidebars.path, ...sidebars.keyAt(keys) };
-  // In an empty file, the start is the only known location.
+  // An empty file has no nodes with a location, so use its start.
   return { path: sidebars.path, ...(nearestPlace(keys, sidebars.at) ?? { line: 1, column: 1 }) };
 }
 

@@ -3,15 +3,15 @@ import type { SiteInput } from '../site-input.ts';
 import { categoryIndexParams, isCategoryIndex } from '../docs/category-index.ts';
 import type { GeneratorDoc } from './generator.ts';
 
-/** The part of a doc that sidebars depend on. */
+/** The properties of a doc that sidebars depend on. */
 export interface SidebarDoc extends GeneratorDoc {
   /** Whether the doc is the index of its folder. */
   isIndex: boolean;
 }
 
 /**
- * @returns a function that returns the part of a doc that sidebars depend on. Labels are left out if possible, so that
- * a new title doesn't rebuild the sidebars
+ * @returns a function that selects the properties of a doc that sidebars depend on. Title and label are left out if
+ * possible, so that a new title doesn't rebuild the sidebars
  */
 export function sidebarDocs(
   data: SiteInput['data'],
@@ -26,7 +26,7 @@ export function sidebarDocs(
     // A custom generator may read all properties of docs.
     if (sidebarItemsGenerator) return { ...doc, title, frontMatter };
     const { sidebar_class_name, sidebar_custom_props, sidebar_key, sidebar_label } = frontMatter;
-    // A category that links to a doc may have the doc's label.
+    // A category that links to a doc takes its label from the doc, so the doc's title is needed.
     const named = isLinked || isIndex ? { title, sidebar_label } : { title: '', sidebar_label: undefined };
     return {
       ...doc,

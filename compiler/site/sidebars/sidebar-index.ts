@@ -28,8 +28,8 @@ export interface SidebarIndex {
   /** Returns the pages before and after a doc. Unlisted pages are skipped. */
   neighbours(sidebar: string, docId: string): Neighbours<Stop>;
   /**
-   * Returns cards for the category that links to a page or contains it. For a page outside of categories, returns the
-   * cards of the whole sidebar.
+   * Returns the cards of a page's category: the category that links to the page, or else contains it. For a page
+   * outside of categories, returns the cards of the whole sidebar.
    */
   cards(sidebar: string, href: string): Card[];
 }
@@ -41,7 +41,8 @@ export interface IndexedDocs {
   unlisted: () => ReadonlySet<string>;
 }
 
-/** Creates the index of a version's sidebars. Functions that return only structure don't depend on titles. */
+/** Creates the index of a version's sidebars. Functions that return no titles don't depend on titles, so a new title
+ * doesn't invalidate their results. */
 export function indexSidebars(
   sidebars: () => Sidebars,
   { docs, identities, unlisted }: IndexedDocs,

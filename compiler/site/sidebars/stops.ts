@@ -10,7 +10,7 @@ export interface Stop {
   unlisted: boolean;
 }
 
-/** A position in the reading order of a sidebar: a doc's id, or a category's generated page. */
+/** An item in the reading order of a sidebar: a doc (its id), or a category's generated page. */
 export type Step = string | Stop;
 
 /** @returns the pages of a sidebar in reading order. Links, `ref` items and HTML are skipped */
@@ -18,7 +18,7 @@ export function readingOrder(items: readonly FinalItem[]): Step[] {
   return inOrder(items, (item) => (item.type === 'category' ? categoryStep(item) : item.id));
 }
 
-/** @returns the labels of the doc items in reading order; undefined for categories */
+/** @returns a label per page of `readingOrder`: the label of a doc item; undefined for a category's page */
 export function labelsInOrder(items: readonly FinalItem[]): (string | undefined)[] {
   return inOrder(items, (item) => (item.type === 'category' ? undefined : item.label));
 }
@@ -51,11 +51,11 @@ export interface Neighbours<Page> {
 }
 
 /**
- * Finds the neighbour of each page, skipping unlisted pages. If a page occurs several times, its first position counts.
+ * Finds the previous or next page of each page, skipping unlisted docs. If a page occurs several times in the result,
+ * the first entry counts.
  *
- * @param by -1 for the page before, 1 for the page after
- * @param values the value of each step, in the order of the steps
- * @returns page → the value of its neighbour
+ * @param by -1 for the previous page, 1 for the next page @param values a value for each page in `steps`, in the same
+ * order @returns page → the value of its previous or next page
  */
 export function besideIn<Value>(
   steps: readonly Step[],
@@ -72,8 +72,8 @@ export function besideIn<Value>(
 }
 
 /**
- * @param label label of the doc's sidebar item, if it is used for "Previous" and "Next"
- * @returns the doc as a neighbour of another page
+ * @param label label of the doc's sidebar item, if the links "Previous" and "Next" show sidebar labels @returns the
+ * doc as the target of such a link
  */
 export function docStop({ id, path, title, unlisted, frontMatter }: DocMetadata, label?: string): Stop {
   const shown = frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? title;

@@ -3,7 +3,7 @@ import { siteLink, type LinkBase } from '../routes/site-link.ts';
 import { docIdOf, hrefOf } from './resolve.ts';
 import type { FinalCategory, FinalItem, HtmlItem } from './items.ts';
 
-/** One breadcrumb, without the title of its doc, so that a new title doesn't invalidate the breadcrumb. */
+/** A breadcrumb. It contains the id of its doc, not the title, so a new title doesn't invalidate it. */
 export interface Crumb {
   /** The label in the sidebar. `sidebar_label` of the doc may override it. */
   label?: string | undefined;
@@ -14,15 +14,16 @@ export interface Crumb {
   href?: string | undefined;
 }
 
-/** The position of a page in a sidebar. */
+/** The location of a page in a sidebar: the categories above it, and the items next to it. */
 export interface Trail {
   /** Breadcrumbs from the top of the sidebar down to the page, including the page. */
   crumbs: readonly Crumb[];
-  /** Items of the sidebar category that contains the page, or links to it. */
+  /** Items of the category that links to the page, or else of the list that contains it. */
   items: readonly FinalItem[];
 }
 
-/** Trails by href without trailing slash. If a page occurs twice, its first position counts. */
+/** Page → trail, as two lists of equal length. Keys are hrefs without trailing slash. If a page occurs twice, its
+ * first trail counts. */
 export interface Trails {
   readonly keys: readonly string[];
   readonly values: readonly Trail[];
@@ -33,7 +34,7 @@ interface TrailContext {
   links: LinkBase;
   hrefOfDoc(id: string): string | undefined;
   /**
-   * Returns the trails of the pages in a category, starting at the category. The trails depend only on the category.
+   * Returns the trails of the pages in a category, with the category as the first breadcrumb. Cached per category.
    */
   inside(category: FinalCategory): Trails;
 }

@@ -7,7 +7,7 @@ export interface ShownLink {
   isInHtml?: true | undefined;
 }
 
-/** A link and its location in the sidebars file. */
+/** The location of a link in the sidebars file. */
 interface Written {
   keys: Keys;
   /** Number of the link in document order. */
@@ -15,10 +15,10 @@ interface Written {
 }
 
 /**
- * Indexes all links of a sidebar in one pass, because thousands of them may be broken.
+ * Indexes all links of a sidebar in one pass, to locate thousands of broken links quickly.
  *
- * @returns a function that finds a link. It returns the path of keys in the sidebars file; undefined for a link that is
- * not in the file
+ * @returns a function that finds a link. It returns the keys that lead to the link in the sidebars file; undefined
+ * for a generated link
  */
 export function writtenLinks(items: readonly FinalItem[], links: LinkBase): (link: ShownLink) => Keys | undefined {
   /** Href → the first item with this href. */

@@ -12,7 +12,7 @@ import { tagAddress } from './tag-address.ts';
 import { readTagsFile, type DeclaredTag, type DeclaredTags } from './tags-file.ts';
 import type { SiteInput } from '../site-input.ts';
 
-/** The properties of a docs version or blog that its tags depend on. */
+/** The properties of a docs version or blog that are needed to resolve its tags. */
 export interface TagPlace {
   /** Folder of the version or blog, relative to the site's folder. */
   dir: string;

@@ -3,7 +3,7 @@ import type { LogoOptions } from '../../config/theme.ts';
 import { fileHref, siteLink, type LinkBase } from '../routes/site-link.ts';
 
 /**
- * @param alt the alternative text, unless the config has one
+ * @param alt default for the alternative text, if the config sets none
  * @returns the logo with resolved addresses
  */
 export function resolveLogo(logo: LogoOptions, alt: string, links: LinkBase): Logo {

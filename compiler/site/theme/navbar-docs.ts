@@ -12,8 +12,8 @@ interface Target extends LandingPage {
 }
 
 /**
- * Finds the docs instance of a navbar item: the instance in the item's settings, or else the default instance. Without
- * both, the first instance is used with a warning. A swizzled component may choose the instance itself.
+ * Finds the docs instance of a navbar item: the instance in its `docsPluginId`, or else the instance `default`. If
+ * the site has no instance `default`, uses its first instance and reports a warning.
  *
  * @returns undefined if the named instance doesn't exist, which is reported
  */
@@ -39,7 +39,7 @@ export function docItem(item: NavbarItemOptions, key: string, context: ThemeCont
     const doc = docs.get(docId);
     if (doc)
       return { path: doc.path, label: doc.sidebarLabel, sidebar: doc.sidebar, unlisted: doc.unlisted || undefined };
-    // As in Docusaurus, the id of a category's generated page is its slug.
+    // As in Docusaurus, `docId` may also be the slug of a category's generated page: `/category/guides`.
     const page = docId.startsWith('/') && categories.find((each) => samePlace(each.path, path + docId));
     return page ? { path: page.path, label: page.title, sidebar: page.sidebar } : undefined;
   });

@@ -3,19 +3,20 @@ import type { BodyNode, NavbarItem, SiteFile } from '../../../corpus/schema/inde
 import type { ThemeContext } from './theme-context.ts';
 
 /**
- * Window widths in CSS pixels for which the viewer's `navbar.css` has a rule that shows all items. The navbar doesn't
- * grow beyond the last width. Items that need more width are always in the menu.
+ * Breakpoints in the viewer's `navbar.css`, in CSS pixels: window widths from which all items can be visible. The
+ * navbar doesn't grow beyond the last breakpoint. If the items need more width, they are always in the menu.
  */
 const steps = [1100, 1200, 1300, 1440, 1536];
 const never = 100_000;
-/** Up to this window width, items have less padding. Below `lowest`, all items are in the menu: see `navbar.css`. */
+/** Up to the window width `close`, items have less padding. Below `lowest`, all items are in the menu: see
+ * `navbar.css`. */
 const close = 1200;
 const lowest = 997;
 
 const em = { item: 15, title: 19 };
 /** Width of everything except the items: edges, gaps, logo, and the buttons for colour mode and search. */
 const frame = 190;
-/** The maximum width of the title. A longer title is shortened before items move into the menu. */
+/** Maximum width of the title in this estimate, because CSS shortens long titles. */
 const mostOfTitle = 180;
 const gap = 2;
 const chevron = 20;
@@ -26,8 +27,8 @@ const external = 15;
 const unknown = 40;
 
 /**
- * Estimates the width of the navbar from the number of letters, with an error of a few pixels. Measuring in the browser
- * would be too late: items would be visible first and then disappear.
+ * Estimates the width of the navbar from the number of letters, with an error of a few pixels. If browsers measured
+ * the width instead, items would appear and then move into the menu.
  *
  * @returns the smallest window width in CSS pixels at which all items fit. Undefined if they fit on all screens larger
  * than a tablet
@@ -48,7 +49,7 @@ function widthOf(item: NavbarItem, padding: number, { docs, config }: ThemeConte
     // An item without a label shows an icon.
     return padding + gap + (shown === '' ? icon : textWidth(shown, em.item));
   };
-  // On pages of other versions, the label is that version's label, which may be slightly longer.
+  // The label is the version of the current page. Labels of other versions may be slightly longer than this one.
   const versionOf = (instance: string) => {
     const { versions = [] } = docs.find(({ id }) => id === instance) ?? {};
     return (versions.find(({ isLast }) => isLast) ?? versions[0])?.label;

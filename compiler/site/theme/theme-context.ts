@@ -8,7 +8,7 @@ import type { BodyNode } from '../../../corpus/schema/body.ts';
 import { misspeltKeys } from '../front-matter/misspelt-keys.ts';
 import { reportedHtml } from '../reported-html.ts';
 
-/** The data that the navbar, the footer and the announcement bar are resolved with. */
+/** The data for resolving the navbar, the footer and the announcement bar. */
 export interface ThemeContext {
   config: Config;
   links: LinkBase;
@@ -18,7 +18,7 @@ export interface ThemeContext {
   report: Report;
 }
 
-/** Reports an error in a navbar item. @returns no items, as replacement for the item */
+/** Reports an error in a navbar item. @returns an empty list, which replaces the item */
 export function navbarProblem(key: string, reason: string, { place, report }: ThemeContext, near?: string): [] {
   report(diagnose('navbar-item', place, { key, reason, near }));
   return [];
@@ -36,7 +36,7 @@ export function settingHtml(
 /**
  * Reports keys of an item that are similar to a known key. Other unknown keys become attributes of the link.
  *
- * @returns whether a key was reported. The caller then doesn't report missing keys
+ * @returns whether a key was reported. If so, the caller must not report the correct key as missing
  */
 export function reportMisspeltKeys(
   rule: 'navbar-item' | 'footer-item',

@@ -47,7 +47,7 @@ const cases: Record<string, string | undefined> = {
   '/b/data': 'file /b/data',
   '/b/100%25.txt': 'file /b/100%25.txt',
   '/b/': 'file /b/index.html',
-  // The address of a file has no trailing slash, and rewrites only lead to pages.
+  // No result: a file with a trailing slash, a broken link, and a rewrite whose target is not a page.
   '/b/data/': undefined,
   '/b/files/C%23%20guide.pdf/': undefined,
   '/b/dead': undefined,

@@ -1,4 +1,4 @@
-// Tests that all checks of addresses agree: links on pages, in the navbar and in the footer, redirects, and `verify`.
+// Tests that all checks of addresses find the same broken ones: page links, navbar, footer, redirects, and `verify`.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -55,7 +55,7 @@ const missing = [
   '/corpus/pages/docs/none.json',
 ];
 const all = [...there, ...missing];
-/** A redirect can lead neither to a redirect in another language, nor to the HTML file of a redirect. */
+/** Valid targets of redirects. Redirects in another language and HTML files of redirects are excluded. */
 const redirected = all.filter((to) => to !== '/fr/vieux' && to !== '/old/index.html');
 
 const site = {
@@ -120,7 +120,7 @@ test('content, frame, redirects and verify agree about every address', async () 
       missing,
       'redirects',
     );
-    // HTML in the config is the same for both languages, so its links lead to pages in only one language.
+    // HTML in the config is not translated, so its links are valid in only one of the languages.
     const inHtml = diagnostics.flatMap(
       ({ message }) => /^themeConfig.footer.copyright: "(.*?)"/.exec(message)?.[1] ?? [],
     );

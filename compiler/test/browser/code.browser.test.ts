@@ -95,7 +95,8 @@ test('a style sheet that is slower than the code of its page stays in the docume
   const html = await (await fetch(new URL('/base/forms/components', server.url))).text();
   const href = /<link rel="stylesheet" href="([^"]*\/assets\/components-[^"]*\.css)"/.exec(html)![1]!;
   const page = await browser.newPage();
-  // The viewer waits for a style sheet with this method. The replacement also marks the style sheet.
+  // The viewer waits for a style sheet by calling `addEventListener`. This replacement marks each `<link>` that the
+  // viewer waits for.
   await page.addInitScript(() => {
     HTMLLinkElement.prototype.addEventListener = function (...given: unknown[]) {
       this.dataset.awaited = '';
@@ -247,7 +248,7 @@ test('an address opens the boxes and lazy tabs around its target', async () => {
   }
 });
 
-/** Sets the hash of the address, and waits until the page has looked for its target. Only then does the page scroll. */
+/** Sets the hash of the URL. Waits until the page has found the target and opened the boxes around it. */
 function openHash(page: Page, hash: string): Promise<unknown> {
   return page.evaluate(
     (opened) =>

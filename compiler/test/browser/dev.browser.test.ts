@@ -138,7 +138,7 @@ test('an open page searches the current content', async () => {
   assert.equal(await ask('zephyr'), []);
   folder.write({ 'docs/other.md': '# Zephyr\n\nSomething else.\n' });
   await page.locator('.sidebar').getByText('Zephyr').waitFor();
-  // The compiler later writes files that no open page needs, such as the search index.
+  // Files that no open page needs, such as the search index, are written later.
   await waitUntil(async () => (await ask('zephyr')).length > 0);
   assert.equal(await ask('zephyr'), ['Zephyr']);
   assert.ok(await isSameDocument());

@@ -203,7 +203,8 @@ test('the language dropdown leads to the same section in German and back, and se
   const errors = await errorsOf(async () => {
     const page = await open('/docs/installation/?from=here#run-it');
     const choose = async (current: string, other: string) => {
-      // The test uses the keyboard: while the page scrolls, the navbar moves away from a mouse, and the menu closes.
+      // The test uses the keyboard. With a mouse, scrolling would move the navbar away from the pointer and close the
+      // menu.
       await page.locator(`nav button:has-text("${current}")`).press('Enter');
       await page.waitForSelector(`nav a:text-is("${other}")`);
       await page.locator(`nav a:text-is("${other}")`).press('Enter');

@@ -1,5 +1,5 @@
-// Opens each page of Lectern's own site directly. It must have all required parts, and print nothing to the
-// console.
+// Opens each page of Lectern's own site directly. Each must have a title, a heading and content, and print nothing to
+// the console.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -75,7 +75,7 @@ async function walk(context: BrowserContext, routes: Route[], problems: string[]
         const isSamePage = location.pathname === pathname;
         history.pushState(null, '', pathname);
         let lacking = '';
-        // A wait inside the page is faster than repeated calls from outside.
+        // Polling inside the page is faster than repeated calls from the test.
         for (
           const end = Date.now() + patience;
           Date.now() < end;

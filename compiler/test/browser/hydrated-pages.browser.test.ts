@@ -1,4 +1,4 @@
-// Tests pages that the host serves at another address than the path for which they were rendered.
+// Tests the hydration of pages at another address than their path: with or without trailing slash, `index.html`.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openServedSite, type ServedSite } from './served-site.ts';
@@ -36,7 +36,7 @@ for (const [address, shown = address] of [
     });
     site.requests.length = 0;
     await page.goto(site.url + address);
-    // The page tools are loaded last, so the page is now complete.
+    // The page tools (`.page-tool-row`) are loaded last, so the page is complete when they are visible.
     await page.waitForSelector('.page-tool-row');
     await page.waitForLoadState('networkidle');
     const { isSame, reported } = await page.evaluate(() => {

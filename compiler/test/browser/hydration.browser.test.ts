@@ -34,8 +34,8 @@ test('pages hydrate without an error, without a policy violation, and without a 
   const closedOther = { 'docusaurus.announcement.dismiss': 'true', 'docusaurus.announcement.id': 'an older one' };
   const newToThem = { ...readers[0]!, stored: closedOther };
   const all = [...new Set([...inShort(ofKinds, 2), ...inShort(rich, 2)])];
-  // In the short run, a reader without preferences opens every second kind of page. Another reader, with many
-  // preferences, opens one rich page.
+  // The short run opens every second kind of page for a reader without preferences. For a reader with many
+  // preferences, it opens one page with many features.
   const visits = isWhole ? readers.map((reader) => [reader, all] as const) : ([[readers[0]!, all], [readers[7]!, rich.slice(0, 1)]] as const); // prettier-ignore
   for (const [reader, chosen] of [...visits, [newToThem, rich.slice(0, 1)] as const])
     problems.push(...(await visitAll(browser, server.url, chosen, reader, { mayMove })));

@@ -37,7 +37,7 @@ test.after.each(async () => {
 });
 test.after(() => site.close());
 
-/** Opens the guide. Returns a counter of the documents that are loaded from then on. */
+/** Opens the guide page. Returns a counter of page loads after that. */
 async function openGuide(page: Page): Promise<{ count: number }> {
   await page.goto(`${site.url}docs/guide`);
   await page.waitForSelector('h1:text("Guide")');
@@ -46,8 +46,8 @@ async function openGuide(page: Page): Promise<{ count: number }> {
   return loads;
 }
 /**
- * Waits until the script for other pages and its imports are loaded. Browsers don't retry a script that failed without
- * network.
+ * Waits until the viewer has loaded the script `more-…`, which it needs to open other pages. If this script fails
+ * without network, the browser never retries it.
  */
 const canOpenPages = (page: Page) =>
   until(
@@ -64,7 +64,7 @@ test('a part that is missing since a new deployment comes with one reload', asyn
   const { page } = await newReader(site.browser);
   site.missing.pattern = blogPart;
   const loads = await openGuide(page);
-  // When the page is reloaded, the file exists again.
+  // The missing file exists again from the first reload on.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) delete site.missing.pattern;
   });
@@ -105,14 +105,14 @@ test('without storage there is also one reload, and a warning instead of stored 
 
 test('without a network nothing is reloaded, and once it is back Retry loads the page', async () => {
   const { context, page } = await newReader(site.browser);
-  // The viewer prefetches the targets of links. For this page, the route prevents that.
+  // Abort the viewer's prefetch of this page, so that the page is not in the cache.
   await page.route('**/other.json', (route) => route.abort());
   const loads = await openGuide(page);
   await canOpenPages(page);
   await context.setOffline(true);
   await page.click('.sidebar a:text("Other")');
   await page.waitForSelector('.error-box');
-  // Waits until the request of this attempt has failed as well.
+  // Wait until the request of the retry has failed.
   await Promise.all([page.waitForEvent('requestfailed'), page.click('.error-box button:text("Retry")')]);
   await settled(page);
   await page.waitForSelector('.error-text:text-is("You are offline.")');
@@ -235,7 +235,7 @@ test('a working page shows no notice about missing scripts, also after a later f
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        // The name looks like the name of one of the viewer's scripts.
+        // This script of the test has a file name like the viewer's own scripts.
         const script = Object.assign(document.createElement('script'), { src: 'assets/later-ABCD1234.js' });
         addEventListener('error', resolve, true);
         document.body.append(script);

@@ -1,4 +1,4 @@
-// Tests redirects in a browser, on a server that knows them, and on a server that only serves files.
+// Tests redirects in a browser: on a server with redirect rules, and on a server that only serves files.
 import { createServer, type Server } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -87,7 +87,7 @@ test.after(async () => {
   folder.remove();
 });
 
-/** A host without redirect rules. It serves a file, the index of a folder, or 404.html. */
+/** A host without redirect rules. It responds with the requested file, the folder's `index.html`, or `404.html`. */
 function filesOnly(dir: string): Server {
   const types: Record<string, string> = {
     '.html': 'text/html',

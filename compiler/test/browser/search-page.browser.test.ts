@@ -70,7 +70,8 @@ test('an unknown address and its page file are each requested once', async () =>
   page.on('request', (request) => {
     if (request.url().includes('nowhere')) requests.push(new URL(request.url()).pathname);
   });
-  // Answers this request only after ten others, so that hydration starts after all earlier requests are finished.
+  // Delay `site.json` until ten further requests are answered. Hydration needs this file, so it starts after all
+  // earlier requests.
   await page.route('**/corpus/site.json', async (route) => {
     for (let turn = 0; turn < 10; turn += 1)
       await page.evaluate((home) => fetch(home, { cache: 'reload' }).then((answer) => answer.text()), url);
@@ -108,7 +109,7 @@ test('before a query, the search page lists the recently opened pages', async ()
   await page.route('**/sidebars.json', async (route) => (await held, route.continue()));
   await page.goto(`${url}search`);
   await page.waitForSelector('.page-list a:text("Lamp")');
-  // Simulates that a page is read in another tab. The open page must not change.
+  // Simulates reading a page in another tab. The open search page must not change.
   await page.evaluate(() => {
     const key = 'lectern.recent-pages';
     const [lamp] = JSON.parse(localStorage.getItem(key)!) as { path: string; title: string }[];
@@ -350,7 +351,7 @@ test('an answer that comes after the next question is dropped', async () => {
   service.delays.set('mote', 600);
   await page.keyboard.press('Control+k');
   const isMote = (request: Request) => request.postData()?.includes('"mote"') ?? false;
-  // The request either finishes late, or the page cancels it.
+  // Both are allowed: the request finishes late, or the page cancels it.
   const over = Promise.any([page.waitForEvent('requestfinished', isMote), page.waitForEvent('requestfailed', isMote)]);
   await Promise.all([page.waitForRequest(isMote), page.fill(input, 'mote')]);
   await page.fill(input, 'lamp');
@@ -370,7 +371,8 @@ test('a hit links to this site regardless of the address in the index, except ex
 
 test('the results page waits for a pause before its request', async () => {
   const { page, service } = await site.visit('hosted', 'search');
-  // Types all letters at once: between separate key presses, a busy machine might pause.
+  // Insert the whole query at once. A busy machine might pause between separate key presses, which would start
+  // several searches.
   await page.locator('.search-form input').evaluate((input) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
     for (const end of 'lamp oil'.split('').keys()) {

@@ -60,7 +60,7 @@ const content: Record<string, string> = {
     'intro.md': '# Introduction VERSION\n\nA quill writes `<b>&amp;</b>`.\n',
     ...Object.fromEntries(motes.map(([file, text]) => [file!.replace('docs/', ''), text!])),
   }),
-  // Only the current version contains this doc.
+  // This doc exists only in the current version.
   'crafts/vellum.md': '# Vellum\n',
   'crafts/bookbinding.md': '# Bookbinding\n\nA quill is no needle.\n',
   ...versions('docs', 'crafts_', ['b', 'a'], { 'bookbinding.md': '# Bookbinding VERSION\n\nA quill is no needle.\n' }),
@@ -158,7 +158,7 @@ export const input = `${modal} input`;
 /** Opens the search and types a query. Resolves when the results are shown. */
 export async function ask(page: Page, text: string): Promise<void> {
   if ((await page.locator(modal).count()) === 0) await page.keyboard.press('Control+k');
-  // Old results stay until new ones arrive, so they are removed with an empty query first.
+  // The dialog shows the old results until new ones arrive. An empty query removes the old results first.
   await page.fill(input, '');
   await page.fill(input, text);
   await page.waitForSelector(`${modal} :is(.hit mark, .search-notice)`);

@@ -26,8 +26,8 @@ export async function serveContent(): Promise<ServedContent> {
 }
 
 /**
- * Compiles Lectern's own site with the command line, once per process. `run-all-tests.ts` can set a folder
- * that all processes share.
+ * Compiles Lectern's own site with the command line, once per process. If `run-all-tests.ts` has set a shared folder,
+ * all processes share one compile.
  *
  * @returns the output folder. Don't write to it
  */

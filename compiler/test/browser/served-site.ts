@@ -15,7 +15,7 @@ export interface ServedSite {
   url: string;
   /** Requests to the server: paths below the base URL, with query. */
   requests: string[];
-  /** Pattern of paths below the base URL for which the server responds with 404. */
+  /** The server responds with 404 to paths (below the base URL) that match `pattern`. */
   missing: { pattern?: RegExp };
   /** Writes files of the site, and compiles it. */
   publish: (files: Record<string, string>) => Promise<void>;

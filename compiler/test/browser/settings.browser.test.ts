@@ -141,7 +141,8 @@ test('addresses end as configured: with or without a slash', async () => {
 
 test('a site whose host forbids inline scripts is started by a script file', async () => {
   await site.publish(configFile({ csp: { inlineScripts: false } }));
-  // With this setting, the policy has no hash for the viewer's inline script. So a browser would block that script.
+  // With this setting, the content security policy lacks the hash of the viewer's inline script, so browsers block
+  // that script.
   const { page: reader, console: consoleLines } = await newReader(site.browser);
   const answer = await reader.goto(`${site.url}docs/guide/`);
   assert.match(answer!.headers()['content-security-policy']!, "script-src 'self'");

@@ -78,13 +78,13 @@ test('a button pressed during hydration is pressed once, also by a program', asy
   await page.goto(new URL('/docs/', server.url).href);
   await page.waitForFunction(() => window.react.isTakingOver());
   const before = await page.locator('html').getAttribute('data-theme');
-  // The test dispatches only a click, because React would handle pointer events first.
+  // `click()` dispatches no pointer events. React would respond to pointer events by hydrating the button first.
   await page.locator('.color-toggle').evaluate((button) => (button as HTMLElement).click());
   await page.waitForFunction(() => window.react.step() ?? !document.querySelector('#page-data'));
   assert.is.not(await page.locator('html').getAttribute('data-theme'), before);
 });
 
-/** Delays the tasks of React. `step` runs the next one. Must run before all other scripts of a page. */
+/** Delays the scheduled tasks of React; `step` runs the next task. Must run before all other scripts of a page. */
 function holdReact(): void {
   const held: (() => void)[] = [];
   const { postMessage } = MessagePort.prototype;
@@ -170,7 +170,7 @@ test('the showcase filters by any tag or all of them, and keeps that in the addr
   assert.is(await status.innerText(), `${both} of ${all} sites`);
   assert.is(await query(page), '?tags=versions&tags=blog&operator=AND');
   await page.reload();
-  // The HTML contains all sites. The query is only applied after hydration.
+  // The HTML lists all sites. The page filters the list by the query after hydration.
   await waitUntil(async () => (await shown(page)).length === both);
   await page.getByRole('button', { name: 'Clear all' }).click();
   assert.is((await shown(page)).length, all);
@@ -247,7 +247,8 @@ test('docs show the corpus of this site unchanged, in reserved space', async () 
   );
   const [node] = await page.locator('main figure pre').allTextContents();
   assert.is(JSON.parse(node!).name, 'TideChart');
-  // A blank line at the end would show that the page reserves space for too many lines.
+  // The last line of each block must be code. A blank last line means that the page reserved space for too many
+  // lines.
   const texts = await page.locator('main figure.language-json pre').allTextContents();
   assert.equal(
     texts.filter((text) => !/[\]}]\n?$/.test(text)),

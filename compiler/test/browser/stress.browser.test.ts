@@ -80,8 +80,8 @@ test('without scripts, buttons that need scripts are hidden, and the content tha
   const found: string[] = [];
   for (const name of ['docs/words', ...inShort(['', 'docs/tables', 'docs/headings', 'blog', 'search', 'ar/docs/words'], 1)]) {
     await page.goto(site.url + name);
-    // Menus of the navbar are excluded, because they open on hover. Buttons labelled with the name of a category are
-    // also excluded.
+    // Without JavaScript, no visible button may be useless. Exceptions: navbar menus, which open on hover, and
+    // category labels in the sidebar.
     const buttons = page.locator('button:visible:not(.dropdown > button, .menu-link)');
     for (const html of await buttons.evaluateAll((list) => list.map(({ outerHTML }) => outerHTML)))
       found.push(`/${name}: ${html.slice(0, 120)}`);
@@ -237,7 +237,8 @@ test('the entries of the current section are in view in the table of contents an
 
 test('a body is not rendered again when the other sidebar items load', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 800 } });
-  // The renderer looks up each component of a body with `Object.hasOwn`, so its calls can be counted.
+  // The renderer looks up each component of a body with `Object.hasOwn`. Counting the lookups of `Admonition` counts
+  // the renders.
   await page.addInitScript(() => {
     const { hasOwn } = Object;
     Object.hasOwn = (object, name) => {

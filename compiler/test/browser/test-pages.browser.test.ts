@@ -87,7 +87,8 @@ const address = async (page: Page) => {
 const press = (page: Page, text: string) => page.click(`main button:text-is("${text}")`);
 const panel = (page: Page, text: string) => page.locator('[role="tabpanel"]:visible', { hasText: text });
 const tab = (page: Page, text: string) => page.locator(`[role="tab"]:text-is("${text}")`);
-/** Returns the class names of the topmost element in the middle of an element, and of its ancestors. */
+/** Finds the topmost element at the centre of an element. Returns the class names of the topmost element and its
+ * ancestors. */
 const coverOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -444,7 +445,7 @@ test('the features of React since version 18 work, in strict mode', async () => 
   await page.getByLabel('Boat').fill('petrel 1');
   await page.waitForFunction(() => document.querySelector('[data-found]')?.textContent === '11');
   await press(page, 'Ask for it');
-  // Check the two values at once, because the requested content may arrive a moment later.
+  // Check both values in one call, because the requested content may arrive between two calls.
   await page.waitForSelector('main:has(button:text("On its way")):has(:text("Not asked for yet."))');
   await page.waitForSelector('[data-later]');
   await press(page, 'Change two values later');

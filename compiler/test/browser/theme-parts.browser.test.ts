@@ -1,4 +1,4 @@
-// Tests that each theme component that a site replaces is rendered in the right place.
+// Tests that each theme component that a site replaces is rendered at the position of the component that it replaces.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { allReaders, visitAll } from '../../../scripts/hydration/visit.ts';

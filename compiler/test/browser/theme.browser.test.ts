@@ -174,7 +174,7 @@ test('the first page is shown with the theme components of the site, without lay
 
 test('a busy browser that loads the site before the first render also waits for its parts', async () => {
   const { context, page, console: messages } = await newReader(site.browser);
-  // React renders when it receives a message. This delays the first message.
+  // React schedules its work with `postMessage`. This replacement delays the first message, and so the first render.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (...given: unknown[]) {
@@ -270,7 +270,7 @@ test('the colour generator changes the page at once, keeps that for the tab, and
   await page.check('.color-modes label:nth-of-type(2) input');
   assert.is(await page.getAttribute('html', 'data-theme'), 'dark');
   assert.is(await page.locator('.color-field input[type=text]').nth(1).inputValue(), '#181920');
-  // The form also works with keys only.
+  // The form also works with only the keyboard.
   await page.keyboard.press('Tab');
   await page.locator('.color-modes input').first().focus();
   assert.equal(await walkInside(page, '.color-generator'), []);

@@ -120,7 +120,7 @@ test('a cache with many unused entries is swept', async () => {
   for (let index = 0; index < 70; index += 1) await cache.putValue(`x${index}`, '');
   await cache.endRun();
   const next = openCache(files, '/cache', 'key');
-  // Like a run that only checks, or that ends with errors, this run reads no bodies. The bodies must stay in the cache.
+  // This run reads no bodies, like `lectern check` or a compile with errors. The bodies must stay in the cache.
   await next.get('ab12');
   await next.getValue('ab12');
   await next.endRun();

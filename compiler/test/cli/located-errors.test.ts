@@ -1,6 +1,6 @@
 /* oxlint-disable eslint/no-extend-native, unicorn/no-instanceof-builtins -- the test makes built-in methods throw */
-// Exceptions that content causes. In these tests, all functions that read text throw if the text contains a
-// mark. Every command must then exit with code 1 and name the file, and never exit with code 70.
+// Simulates exceptions that content causes: built-in string methods throw if the string contains a mark. Every
+// command must then report the file and exit with code 1, never with code 70.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exitCode } from '../../cli/failure.ts';
@@ -10,8 +10,8 @@ import { ContentError } from '../../diagnostics/errors/content-error.ts';
 import { rememberBuiltIns } from '../../project/settings/built-ins.ts';
 import { tempFolder } from '../temp.ts';
 
-// Must run before the methods are replaced. Otherwise config code would later "restore" the methods that
-// throw.
+// Record the original built-ins now. Otherwise, Lectern would record the throwing methods, and restore them after
+// config code runs.
 rememberBuiltIns();
 
 const mark = 'throws-when-read';
@@ -25,7 +25,8 @@ async function failing(run: () => Promise<unknown>, spared = /printDiagnostics|p
   const { write } = process.stdout;
   const check = (text: unknown) => {
     const isText = typeof text === 'string' || text instanceof String;
-    // Long strings never throw, because loaders of modules read long sources character by character.
+    // Long strings never throw: module loaders read long sources character by character, which would be too slow to
+    // check.
     const isMarked = isText && text.length < 10_000 && /throws-when-read/.test(String(text));
     // Printing a diagnostic reads the source again, and must not throw.
     if (isMarked && !spared.test(new Error().stack!)) throw new TypeError('injected');
@@ -92,8 +93,8 @@ const marked: Record<string, string> = {
 };
 
 /**
- * @param prepare runs before the command, while nothing throws
- * @param spared stack traces of functions that don't throw
+ * @param prepare runs before the command, and before the methods throw @param spared methods don't throw if the stack
+ * trace matches this pattern
  * @returns the error with which the command ends
  */
 async function errorOf(

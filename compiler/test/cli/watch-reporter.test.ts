@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { watchReporter } from '../../cli/watch-reporter.ts';
 import type { SessionReport } from '../../session.ts';
 
-/** @returns the output for compiles that wrote these files. The last one is the full check after the changes */
+/** @returns the printed output for a sequence of compiles that wrote these files. The last compile is the full check
+ * after the changes */
 async function printed(...outcomes: { changed: string[]; isCheck: boolean }[]): Promise<string> {
   const report = watchReporter('/site');
   const { write } = process.stdout;

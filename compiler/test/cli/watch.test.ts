@@ -11,7 +11,7 @@ import { tempFolder, type TempFolder } from '../temp.ts';
 const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
 
 interface Running extends TempFolder {
-  /** Waits until the output matches. Fails if the command ends before. */
+  /** Waits until the output matches. Fails if the command ends without a match. */
   says: (text: RegExp) => Promise<string>;
   /** Sends a signal. @returns the exit code */
   end: (signal: NodeJS.Signals) => Promise<number>;

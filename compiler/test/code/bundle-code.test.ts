@@ -139,7 +139,7 @@ test('HTML is rendered without the files that packages have for browsers', async
     [`node_modules/${name}/package.json`, JSON.stringify({ name, ...manifest })],
     [`node_modules/${name}/dom.js`, dom],
     [`node_modules/${name}/plain.js`, plain],
-    // The package's file for servers needs Node.js, which is not available when HTML is rendered.
+    // The package's `node` export needs Node.js, which page code can't access while its HTML is rendered.
     [`node_modules/${name}/node.js`, 'import { hostname } from "os";\nexport const name = `of ${hostname()}`;'],
   ]);
   const textsOf = async (names: string[], config = {}) => {

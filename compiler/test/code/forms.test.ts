@@ -1,4 +1,4 @@
-// Tests all forms of imports.
+// Tests all forms of import specifiers that code in content can use.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from './code-site.ts';
@@ -59,7 +59,7 @@ test('an image is imported as its address: a hashed one, or its static address',
   assert.is(own.textOf(file), 'bytes');
   assert.ok(own.text.includes(`"/b/${file}"`));
   const served = await textOfImport('@site/static/img/a b.png', { 'static/img/a b.png': 'bytes' });
-  // As in webpack, a path with a leading slash is in a static folder or in the site's folder.
+  // As in Docusaurus, a path with a leading slash is relative to a static folder or the site's folder.
   for (const path of ['/img/a b.png', '/static/img/a b.png'])
     assert.is((await textOfImport(path, { 'static/img/a b.png': 'bytes' })).text, served.text, path);
   assert.ok(served.text.includes('"/img/a%20b.png"'));

@@ -1,4 +1,4 @@
-// Tests the cache of bundled code. The cached result is valid as a whole, or not at all.
+// Tests the cache of bundled code. If one input of the bundle changes, the whole bundle is rebuilt.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

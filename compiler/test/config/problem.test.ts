@@ -1,4 +1,4 @@
-// Tests that errors in a config have the fields of diagnostics, and also the fields of earlier releases.
+// Tests that errors in a config have the fields of diagnostics, and the deprecated fields of earlier releases.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ConfigError, refusal } from '../../diagnostics/errors/problem.ts';

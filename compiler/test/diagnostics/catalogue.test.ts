@@ -5,7 +5,8 @@ import { diagnose, finding } from '../../diagnostics/catalogue.ts';
 import { catalogue } from '../../diagnostics/rules/index.ts';
 
 test('each rule has a hint, for any parameters', () => {
-  // Returns parameters for any rule: each parameter is `value`. For a word, plural names such as `keys` get a list.
+  // Returns parameters for any rule: each parameter is `value`. If `value` is a word, parameters with plural names,
+  // such as `keys`, are a list.
   const paramsOf = (value: unknown) =>
     new Proxy({}, { get: (_, name) => (/s$|^keys$/.test(String(name)) && value === 'word' ? ['word'] : value) });
   // Matches hints without information, which only repeat the message.
@@ -17,7 +18,7 @@ test('each rule has a hint, for any parameters', () => {
         const { hint } = rule.describe(paramsOf(value) as never);
         if (hint === undefined || hint === '' || empty.test(hint)) silent.add(`${id}: ${hint}`);
       } catch {
-        // The rule reads another kind of value, for example a list.
+        // The rule throws for this kind of value, because it expects another: for example, a list.
       }
     }
   assert.equal([...silent], []);

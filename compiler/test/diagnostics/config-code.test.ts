@@ -13,7 +13,7 @@ test('an unhandled error belongs to the config if its code threw it, or if it is
   noteConfigCode('lectern.config.ts', '/site', '/cache/config');
   assert.is(configOfStray(thrownIn('file:///site/.lectern/config/1.mjs')), 'lectern.config.ts');
   assert.is(configOfStray(thrownIn('/cache/config/1.mjs', '/lectern/build/cli.js')), 'lectern.config.ts');
-  // If the location of the error is unknown, the first config that was run counts as the cause.
+  // The location of the error is unknown, so the first config that was run is reported.
   const first = configOfStray(undefined);
   assert.ok(first !== undefined);
   assert.is(configOfStray('text'), first);

@@ -1,4 +1,4 @@
-// Tests the output files besides pages, for a small site.
+// Tests the output files that are not pages, for a small site.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,5 @@
-// Tests that the same data has the same form in tables and in page files.
+// Tests that data that is both in tables (`routes.json`, `posts.json`) and in page files has the same fields and
+// values.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

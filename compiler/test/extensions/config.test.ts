@@ -1,4 +1,4 @@
-// Tests extensions in the config: their shape, their names and their options.
+// Tests the check of `extensions` in the config: valid definitions, unique names, valid options.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

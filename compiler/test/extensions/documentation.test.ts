@@ -18,7 +18,7 @@ function filesOn(page: string): Record<string, string> {
   return Object.fromEntries(Array.from(blocks, ([, file, code]) => [file!, code!]));
 }
 
-/** The hook on each page, the files that its example needs, and a file of the output. */
+/** Documentation page → the hook that its example uses, the files that the example needs, and a file of the output. */
 const examples: Record<string, { hook: string; files?: Record<string, string>; output?: string; found?: string }> = {
   'index.md': { hook: 'sources', files: { 'CHANGES.txt': 'New.' }, output: 'corpus/pages/docs/changes.json' },
   'read-config.md': {

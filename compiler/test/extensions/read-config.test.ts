@@ -1,4 +1,4 @@
-// Tests the hook `readConfig`, with which an extension reads the config of another generator.
+// Tests the hook `readConfig`, by which an extension reads the config of another site generator.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,8 @@ import { tempFolder } from '../temp.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** A site whose extension has this hook, and the settings in its own config. */
+/** Creates a site. @param hook source of the extension's `readConfig` hook @param own further settings of
+ * `lectern.config.ts` */
 const site = (hook: string, own = '') => ({
   'docs/index.md': '# Start\n',
   'book.yml': 'name: Harbours\ndocs: 5\n',

@@ -1,4 +1,4 @@
-// Tests hooks that never end. Also tests which modules are loaded for a site without extensions.
+// Tests hooks whose promise never settles, and that a site without extensions loads no modules for hooks.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -247,7 +247,8 @@ test('a version contains the files that extensions provide, and not those outsid
     assert.is(read('terms/alpha.md'), '# alpha\n\nThe first.\n');
     assert.is(read('terms/_category_.yml'), 'label: Terms\n');
     assert.equal((await compile(dir)).diagnostics, []);
-    // The new version is the latest, so its pages are at `/docs`. The current docs are now at `/docs/next`.
+    // The newly cut version is the default version, so its pages are at `/docs`, and the current docs at
+    // `/docs/next`.
     for (const page of ['docs/terms/beta', 'docs/next/terms/beta'])
       assert.is(json(dir, `pages/${page}.json`).title, 'beta');
   }));

@@ -125,7 +125,8 @@ test('changes of a process killed at any step can be reverted, even if the rever
       const copy = memoryFiles(left as Record<string, string>);
       const isKilled = await wasKilled(takeBackChanges(place, killedAt(again, copy)));
       await takeBackChanges(place, copy);
-      // If the journal is already removed, the changes are complete, and are not reverted.
+      // If the process was killed after it had removed the journal, the changes are complete, and nothing is
+      // reverted.
       const isDone = left['/s/.lectern/rename/journal.json'] === undefined && left['/s/e/f.md'] !== undefined;
       assert.equal(stateOf(copy), isDone ? changed : tree, `killed at ${at}, and again at ${again}`);
       kills += 1;

@@ -10,7 +10,8 @@ import type { WritableFiles } from '../../fs/files.ts';
 import { memoryFiles } from '../memory-files.ts';
 import { listFiles } from '../../fs/list-files.ts';
 
-/** Tests the contract of `Files` with the real file system, and with its replacement for tests. */
+/** Runs the same tests of the interface `Files` with the real file system, and with `memoryFiles`, its replacement in
+ * tests. */
 for (const [name, makeFiles] of [
   ['disk', filesBelow],
   ['memory', () => memoryFiles()],

@@ -3,7 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPartReader } from '../../fs/part-reader.ts';
 
-/** Creates a reader. Each part is a repeated letter, and arrives one turn of the event loop later. */
+/** Creates a reader for a simulated file. Each chunk is one repeated letter, and is read in a later turn of the event
+ * loop. */
 function openLetters() {
   const buffers: (Uint8Array | undefined)[] = [];
   const read = openPartReader({

@@ -18,7 +18,7 @@ const element = (tagName: string, ...children: RootContent[]): Element => ({
 });
 const text = (value: string): RootContent => ({ type: 'text', value });
 
-/** Serialises nodes inside a `<div>`, because a page's content is in one. */
+/** Serialises nodes in a `<div>`, the parent of the content on a real page. */
 const written = (nodes: readonly RootContent[]) => toHtml(element('div', ...nodes));
 const shape = (node: Root | RootContent): string =>
   'children' in node

@@ -223,7 +223,8 @@ test('keys without readers are dropped', async () => {
     keys.set([`${round}1`, `${round}2`]);
     await all.update();
   }
-  // The values of the first round were removed, so the third round has computed them again.
+  // Unread values are removed after a round. So the third round computes the values of the first round again: 3 × 2
+  // values.
   assert.is(live, 6);
   values('read by nobody');
   dropUnread();

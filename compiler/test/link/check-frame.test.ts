@@ -5,7 +5,7 @@ import { inLocale } from '../../config/locales.ts';
 import { linkSite } from '../../link/link-site.ts';
 import { siteOf } from './site-of.ts';
 
-/** @returns the messages about links in an announcement bar, for one of the site's languages */
+/** Checks the links of an announcement bar in one language. @returns the messages of the diagnostics */
 function problemsOf(locale: string, hrefs: string[], isAlone = false): string[] {
   const i18n = { defaultLocale: 'en', locales: ['en', 'de'] };
   const inputIn = (name: string) =>

@@ -18,7 +18,8 @@ const plugin = 'i18n/fr/docusaurus-plugin-content-docs';
 const post = { 'blog/2026-01-01-post.md': '---\nauthors: [jo]\ntags: [one]\n---\n\n# Post\n' };
 const page = (text: string) => ({ ...withSettings(), 'docs/page.mdx': text });
 
-/** Path that becomes a link or is in a linked folder → the other files of a site that reads it. */
+/** Path of a file that Lectern reads → the other files of a site that makes Lectern read it. The test replaces the
+ * file, or its folder, with a link. */
 const places: Record<string, Record<string, string>> = {
   ...Object.fromEntries(
     ['ts', 'js', 'mjs', 'mts', 'cjs', 'json', 'yml', 'yaml'].map((ending) => [`lectern.config.${ending}`, {}]),
@@ -69,7 +70,7 @@ const places: Record<string, Record<string, string>> = {
 };
 
 const secret = 'keptElsewhere';
-/** Name of a kind of content → content of the file outside. That content includes the secret. */
+/** Kind of content → content of the link's target outside of the site. Each contains the secret. */
 const texts = {
   passwords: `root:x:0:0:${secret}:/root:/bin/bash\n`,
   words: `some ${secret} of others\n`,
@@ -95,7 +96,7 @@ for (const [place, others] of Object.entries(places)) {
       rmSync(path.join(site, link), { recursive: true, force: true });
       mkdirSync(path.dirname(path.join(site, link)), { recursive: true });
       symlinkSync(path.join(outside, link), path.join(site, link));
-      // For a linked folder, one content is enough, because files in it are not read.
+      // For a linked folder, test only one kind of content, because no file in it is read.
       for (const [kind, text] of Object.entries(texts).slice(0, link === place ? undefined : 1)) {
         folder.write({ [`outside/${place}`]: text });
         const { code, text: printed } = await outcomeOf(() => runCommand('compile', site));

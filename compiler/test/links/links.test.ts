@@ -145,7 +145,7 @@ test.before((context) => {
 });
 test.after(({ folder }) => folder.remove());
 
-/** Whether a file has a random name, so that no later run writes it again. */
+/** Whether a file has a random name. No later run writes the same name, so such a path is not replaced with a link. */
 const isRandom = (file: string) => /[\da-f]{16}\./.test(file);
 
 /**

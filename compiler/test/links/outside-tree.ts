@@ -17,7 +17,8 @@ export const secret = 'a line of a file that is not of the site';
 /** The kind of a symbolic link's target. */
 export type LinkKind = 'folder' | 'file' | 'nothing';
 
-/** Creates a folder next to a site. Its files have names that Lectern uses, and a manifest lists all of them. */
+/** Creates a folder next to a site. Its files have names of Lectern's own files, and a manifest lists them. So
+ * Lectern would remove them if it followed a link. */
 export function outsideTree(dir: string) {
   rmSync(dir, { recursive: true, force: true });
   const names = ['mine.txt', 'lock', 'journal.json', 'journal', '0', '1', 'index.html', 'index.md', 'staging/0', '7/a'];

@@ -18,7 +18,7 @@ const calls = {
 } as const;
 
 /**
- * Runs a function and records which paths it writes: files, folders, drafts, locks and removed paths.
+ * Runs a function, and records the paths that it writes or removes: files, folders, temporary files and locks.
  *
  * @param folder absolute path
  * @returns paths relative to the folder, without duplicates, in the order of the first write

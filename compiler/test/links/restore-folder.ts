@@ -11,8 +11,8 @@ import {
 import path from 'node:path';
 
 /**
- * Makes a folder equal to another one. Only differing files are copied, because copying all of them takes
- * longer than a test.
+ * Makes a folder equal to another folder. Copies only files that differ, because a full copy would take longer than a
+ * test.
  */
 export function restoreFolder(dir: string, from: string): void {
   mkdirSync(dir, { recursive: true });

@@ -5,7 +5,8 @@ import type { SiteRoute } from '../../site/routes/route.ts';
 
 const bases: Record<string, string> = { en: '/', fr: '/fr/', ja: '/ja/' };
 
-/** Opens a lookup of a page's counterparts in other languages. `routes`: language → `[path, kind, source]`. */
+/** Creates the lookup that finds the same page in other languages. `routes`: language → `[path, kind, source]` of its
+ * pages. */
 function counterparts(
   routes: Record<string, [path: string, kind: SiteRoute['kind'], source?: string][]>,
   originals: Record<string, string> = {},

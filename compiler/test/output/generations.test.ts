@@ -33,7 +33,7 @@ test.before.each((context) => {
     'docs/gone.md': '# Gone\n',
   };
   context.folder.write(files);
-  // An old modification time, so that every change has a later one.
+  // Set old modification times, so that any change results in a later time.
   const past = new Date(Date.now() - 60_000);
   for (const file of Object.keys(files)) utimesSync(path.join(context.site, file), past, past);
 });
@@ -97,7 +97,7 @@ async function swapWithFault(site: string, dist: string, at: number): Promise<{ 
 for (const kind of ['link', 'folder'])
   onlyHere(`whatever call of a swap fails, readers see the old or the new site: a ${kind}`, async ({ site, dist }) => {
     let calls = Infinity;
-    // In the first round, no call fails. This round counts the calls.
+    // The first round counts the file system calls, and none of them fails.
     for (let at = 0; at <= calls; at += 1) {
       for (const name of [dist, path.join(site, '.dist')]) rmSync(name, { recursive: true, force: true });
       const first = kind === 'link' ? path.join(site, '.dist/1') : dist;

@@ -50,8 +50,7 @@ test('a lock is exclusive until it is released', async () => {
 if (process.platform === 'linux')
   test('a zombie process, or another process with the same id, does not have the lock', async () => {
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
-    // `exec` replaces the parent with a program that never waits for its children. So the child becomes a
-    // zombie.
+    // `exec` replaces the parent with a program that never waits for its children. So the ended child stays a zombie.
     const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60']);
     try {
       const recycled = filesWith(`${other.pid} ${hostname()} 1\n`);

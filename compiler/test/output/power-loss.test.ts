@@ -15,7 +15,8 @@ test.before.each((context) => {
 test.after.each(({ folder }) => folder.remove());
 
 /**
- * How many of the last writes are missing when the power fails. With 8, journals and drafts are not yet removed.
+ * Numbers of final writes that the power failure prevents. Before the last 8 writes, the journal and temporary files
+ * still exist.
  */
 const fromEnd = [0, 8];
 

@@ -1,4 +1,4 @@
-// Tests that only sessions track what an output was built from.
+// Tests that only sessions store which inputs an output was built from.
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -15,7 +15,8 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => folder.remove());
 
-/** Number of runs per command. In each run, one call of the file system fails. These calls are evenly distributed. */
+/** Number of runs per command. In each run, one file system call fails. The failing calls are spread evenly over the
+ * command. */
 const tries = 5;
 
 for (const command of commands.filter(({ id }) => ['compile', 'swap', 'rename', 'docs-version'].includes(id))) {

@@ -1,4 +1,4 @@
-// Tests syntax that authors use, with both parsers.
+// Tests Markdown syntax in the forms that authors use, with both parsers.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode } from '../../../corpus/schema/body.ts';

@@ -1,5 +1,5 @@
-// Expressions with which code of a page might get access to the process that renders it, or to another realm. An
-// expression has succeeded if its value, or the value of its promise, is truthy.
+// Attacks: expressions by which page code might access the process that renders it, or another realm. An attack
+// succeeds if the value of the expression, or of its promise, is truthy.
 
 /** Expressions that succeed in a module that Node.js runs without isolation. */
 export const openRoutes = [
@@ -67,7 +67,7 @@ export const otherRoutes = [
   `Function("return import('node:fs')")().catch(${foreign})`,
   `import({ toString() { throw new TypeError('a'); } }).catch(${foreign})`,
   `(() => { try { new URL('no'); } catch (error) { return ${foreign}(error); } })()`,
-  // Fills the stack, so that a function of the process throws an error object of the process.
+  // Fills the stack. The resulting error object may come from the process, outside of the isolated realm.
   `(() => {
     let found = false;
     const dive = () => {
@@ -86,7 +86,7 @@ export const otherRoutes = [
     void new Error('a').stack;
     return found;
   })()`,
-  // Replaces `then`, to get the functions that the process passes to it.
+  // Replaces `then`, to capture callbacks of the process that are passed to it.
   `(async () => {
     let found = false;
     const { then } = Promise.prototype;

@@ -13,6 +13,6 @@ process.on('message', ({ kind, nonce }) => {
   for (const wrong of [...nonces, undefined, [nonce], nonce.toUpperCase(), nonce.slice(1)])
     if (wrong !== nonce) send(wrong, 'forged');
   send(nonce, 'right');
-  // For the next page, this nonce is wrong.
+  // The nonce of this page is wrong for the next page.
   nonces.push(nonce);
 });

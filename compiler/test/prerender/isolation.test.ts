@@ -1,11 +1,11 @@
-// Tests that pages that run code are isolated from each other, and from the machine.
+// Tests that code of a page can access neither other pages nor the machine while it is rendered.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openRoutes, otherRoutes, routeModules } from './escapes.ts';
 import { type Modules, openRenderer, shownBy, showing } from './render-pages.ts';
 
 const modules: Modules = { ...routeModules };
-/** Most tests share this process, so that each page runs after the attacks of all others. */
+/** Most tests share this renderer process, so that a page would detect the effects of earlier attacks. */
 let renderer: ReturnType<typeof openRenderer>;
 /** A renderer with low limits. */
 let strict: ReturnType<typeof openRenderer>;
@@ -75,7 +75,7 @@ for (const [what, change] of Object.entries(changes))
     assert.is(again, alone);
   });
 
-/** Tries expressions, and returns whether each of them has succeeded. */
+/** Evaluates attacking expressions on a page, and returns which of them succeeded. */
 const tried = (routes: readonly string[]) => `
   const outcomes = [];
   ${routes
@@ -92,7 +92,7 @@ test('no route leads from a page to the process, the disk, the network, or anoth
   for (let start = 0; start < routes.length; start += routesPerPage) {
     const name = `routes-${start}`;
     names.push(name);
-    // The first and the last expression always succeed, to prove that results arrive.
+    // The first and last expressions are controls that always succeed. They prove that the results are returned.
     modules[name] = showing('outcomes', tried(['1', ...routes.slice(start, start + routesPerPage), '1']));
   }
   const found = (await shown(names)).map((outcomes) => outcomes.split(','));

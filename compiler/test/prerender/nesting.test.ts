@@ -16,7 +16,8 @@ for (const html of [
     assert.is(misplacedElement(html), undefined);
   });
 
-// `misplacedElement` looks only at open elements. It must still find every element that a browser may move.
+// `misplacedElement` checks only the ancestors of an element. It must still find every element that browsers move
+// elsewhere.
 test('nested elements that browsers move are never judged to be in place', () => {
   const names = [
     'p',
@@ -62,7 +63,7 @@ for (const [html, name] of [
     assert.is(misplacedElement(html)?.name, name);
   });
 
-/** Whether a browser parses HTML to the elements that are written, in the same order and at the same depth. */
+/** Whether an HTML parser returns the elements in the order and at the depth in which the HTML contains them. */
 function readsAsWritten(html: string): boolean {
   const shape = ({ children }: Root | Element): string =>
     children

@@ -18,7 +18,7 @@ const config = (more = {}) => ({
     search: false,
     ...more,
   }),
-  // The folder must exist; this file is not a page.
+  // Creates the pages folder. A file that starts with `_` adds no page.
   'pages/_notes.md': '',
 });
 const home = `
@@ -327,7 +327,7 @@ test('the HTML of pages contains the theme parts of the site, in addition to the
     assert.match(read(file), '"isThemeDrawn":true', file);
   }
   assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
-  // The address at which 404.html is shown is unknown, so its code must not run.
+  // 404.html appears at any address, so its code can't be rendered for one address, and must not run.
   assert.not.match(read('404.html'), 'Low water');
   site.write(config({ prerender: 'data' }));
   await compile(site.dir);

@@ -36,7 +36,7 @@ function pageOf(name: string, hasCode: boolean): Page {
 export type Modules = Record<string, string>;
 
 interface RendererOptions extends Partial<RendererLimits> {
-  /** Slot → name of the module that replaces it. */
+  /** Slot of the viewer → name of the module that replaces the slot. */
   theme?: Record<string, string>;
   start?: ((limits: RendererLimits) => ChildProcess) | undefined;
 }
@@ -63,7 +63,7 @@ export function openRenderer(modules: Modules, { theme = {}, start, ...limits }:
   };
 }
 
-/** @returns the output of the page's component; if there is none, the reason */
+/** @returns the HTML of the page's component, or the reason why there is none */
 export function shownBy(rendered: RenderedCode): string {
   return (
     /<main-text>(.*?)<\/main-text>/s.exec(rendered.html ?? '')?.[1] ??

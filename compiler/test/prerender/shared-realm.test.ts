@@ -1,4 +1,4 @@
-// Tests that pages that only run theme components share a realm.
+// Tests that pages without their own code, which run only theme components, share one JavaScript realm.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clientModulesKey } from '../../../corpus/client-modules-key.ts';

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { seeded } from '../../../scripts/bench/random.ts';
 import { indexOf, openWrittenIndex, searcher, textOf, type WrittenPage } from './memory-index.ts';
 
-/** A page with some words that no other page has, and some that many pages have. */
+/** A page with some words that occur on no other page, and some that occur on many pages. */
 const page = (number: number): WrittenPage => [
   `Page ${number}`,
   {

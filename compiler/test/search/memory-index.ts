@@ -35,7 +35,7 @@ export async function indexOf(
   return files;
 }
 
-/** Creates an index that is written several times. Each time, only files with a new version are written. */
+/** Creates an index that can be updated several times. Each update writes only files with a new version symbol. */
 export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
   const indexFiles = openIndex(tag);
   let before = new Map<string, { version: symbol; text: string }>();
@@ -79,7 +79,7 @@ export function searchedPage(text: SearchText, onRead: (text: SearchText) => voi
   };
 }
 
-/** Creates a search in an index in memory. */
+/** Creates the search engine of browsers for an index in memory. */
 export function searcher(files: Pick<ReadonlyMap<string, string>, 'get'>) {
   const read: string[] = [];
   const engine = openEngine(async (path) => {

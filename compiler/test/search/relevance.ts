@@ -6,7 +6,7 @@ import { openEngine } from '../../../corpus/search/search-corpus.ts';
 /** A query, and the pages that it should find. */
 export interface ReaderQuery {
   query: string;
-  /** The version that the reader is reading; default: the current one. */
+  /** The docs version of the page on which the reader searches; default: the current version. */
   version?: string;
   /** Acceptable pages: one of them should be the first result. */
   expect: string[];

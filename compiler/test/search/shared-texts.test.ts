@@ -13,7 +13,7 @@ const pages = Array.from({ length: 60 }, (_, at): WrittenPage => [
 const originals = pages.map(textOf);
 const groups: Record<string, string> = { Docs: 'Documentation', Guides: 'Guides' };
 
-/** @returns the same page in the other language, not translated */
+/** @returns an untranslated page for the second language, with the content of the given page */
 function untranslated(text: SearchText): SearchText {
   return { ...text, path: `/fr${text.path}`, group: groups[text.group]! };
 }

@@ -106,7 +106,7 @@ test('an unknown address below a language gets the not-found page of the languag
   assert.equal(routeRequest(index, '/de/404.html'), { status: 404, file: 'de/404.html' });
   assert.equal(routeRequest(index, '/fr/nothing'), { status: 404, file: '404.html' });
   assert.equal(routeRequest(index, '/dear'), { status: 404, file: '404.html' });
-  // In a folder, `404` is an ordinary name of a page.
+  // Only a `404` page at the root of a language is the not-found page. Elsewhere, `404` is an ordinary page name.
   assert.equal(routeRequest(index, '/docs/404'), { status: 200, file: 'docs/404.html' });
   assert.equal(routeRequest(index, '/docs/nothing'), { status: 404, file: '404.html' });
 });

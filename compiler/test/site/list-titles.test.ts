@@ -86,7 +86,7 @@ test('a site may override the titles', async () => {
   };
   const titles = await titlesIn('en', own);
   assert.equal([titles[1], titles[4], titles[5]], ['By year', 'Tides: one', 'Tides: 2 of them']);
-  // `x` is not a language that `Intl` knows.
+  // `x` is not a valid language tag for `Intl`.
   assert.is((await titlesIn('x', own))[6], 'Tides: 5 of them');
 });
 

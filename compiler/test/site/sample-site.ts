@@ -19,7 +19,8 @@ export type Written = Record<string, unknown> & {
 };
 
 export interface Sample {
-  /** Path in the site → content. Markdown is given as front matter, data files and changelogs as text. */
+  /** Path in the site → content. A Markdown file is represented by its front matter; a data file or changelog by its
+   * text. */
   files: Record<string, Written | string>;
   config?: Record<string, unknown>;
   /** Content of the first docs instance's `versions.json`. */

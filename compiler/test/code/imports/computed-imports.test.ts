@@ -136,7 +136,7 @@ test('a pattern includes no private files', async () => {
 });
 
 test('a pattern of content that leads outside the site is refused before any lookup', async () => {
-  // The imported files don't exist, so the error can only be about the pattern itself.
+  // The files don't need to exist, because the error is about the pattern of the import.
   const config = { docs: [{ path: 'docs' }] };
   const outside = (written: string) => `export default () => import(${written});\n`;
   const importing = { 'docs/a.mdx': showing(imported('C', './c')) };

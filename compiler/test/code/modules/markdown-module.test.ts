@@ -8,7 +8,7 @@ import { bundle, imported, showing } from '../code-site.ts';
 
 type Exports = { default: ComponentType<object>; toc: unknown; frontMatter: unknown; contentTitle: unknown };
 
-/** Returns a component that renders an element with this name, and with the component's props. */
+/** Returns a component that renders the element `name` and passes its own props to it. */
 const shown = (name: string) => (props: object) => createElement(name, props);
 
 function run(text: string, modules: Record<string, object> = {}): Exports {

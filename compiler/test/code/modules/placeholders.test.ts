@@ -41,7 +41,7 @@ test('with --stub-missing, missing packages get placeholders that can be called 
     'warning stand-in src/fine.scss: "sass" can\'t be found; a placeholder without content replaces it',
   ]);
   assert.ok(paths.some((file) => file.endsWith('.css')));
-  // There is no viewer in this test, so React is replaced.
+  // Bundled code gets React from the viewer. This test has no viewer, so the proxy replaces React.
   Reflect.set(globalThis, Symbol.for(clientModulesKey), new Proxy({}, { get: () => ({}) }));
   const folder = tempFolder();
   folder.write(Object.fromEntries(code.files.map(({ path: file, bytes }) => [file, bytes])));

@@ -1,4 +1,4 @@
-// These tests use a fake package `postcss`. It only passes a string from plugin to plugin.
+// These tests use a fake package `postcss`. It only passes the CSS as a string from plugin to plugin.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle, imported, showing } from '../code-site.ts';

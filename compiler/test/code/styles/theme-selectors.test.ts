@@ -12,7 +12,7 @@ test('the counterparts of Docusaurus’ classes exist in the viewer, and the doc
   const page = readFileSync('content/docs/styling-layout.mdx', 'utf8');
   for (const [name, selector] of Object.entries(counterparts)) {
     for (const [own] of selector.matchAll(/(?<=\.)[\w-]+/g)) {
-      // The viewer's source contains `navbar-${style}`, because the site's config sets the style.
+      // The viewer computes some class names: its source contains `navbar-${style}`, not `navbar-dark`.
       const written = own.replace(/-(?:dark|primary)$/, '-\\$');
       assert.match(viewer, new RegExp(`[\`'" ]${written}(?![\\w-])`), own);
     }

@@ -15,7 +15,7 @@ const isPlural = (id: string) => messages[id]!.includes('|');
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 /**
- * Returns the plural forms of a language in the order of UI strings, and numbers for each form.
+ * Returns the plural forms of a language with the numbers that have each form. The order is the order in UI strings.
  */
 function pluralForms(locale: string): [form: string, counts: number[]][] {
   const rules = new Intl.PluralRules(locale);

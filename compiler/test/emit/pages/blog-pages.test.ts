@@ -1,4 +1,4 @@
-// Tests that lists of posts of a Docusaurus site have the same parts as in Docusaurus.
+// Tests that the list pages of a Docusaurus site's blog contain the same data as in Docusaurus.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -6,8 +6,8 @@ import { openPublication } from '../../../output/publish.ts';
 const files = 60;
 
 /**
- * Publishes one of several outputs ("editions"). Between two editions, files are changed, added, removed, and
- * replaced by folders.
+ * Publishes one of several outputs ("editions"). Two editions differ in changed, added and removed files, and in
+ * files that are replaced by folders.
  */
 export async function publishEdition(siteDir: string, edition: number): Promise<void> {
   const publication = await openPublication(filesBelow(siteDir), path.join(siteDir, 'dist'), {

@@ -1,4 +1,5 @@
-// Tests mistakes that are valid Markdown, and similar content without mistakes. Both parsers must report the same.
+// Tests probable mistakes that are valid Markdown, and similar content without mistakes. Both parsers must report the
+// same diagnostics.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseSource } from '../../../parse/parse-source.ts';

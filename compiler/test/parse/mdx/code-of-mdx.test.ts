@@ -181,7 +181,7 @@ test('an imported SVG in a prop of a site component is a component, as in code',
     assert.is(source.includes(`icon={${given}}`), isCode, source);
     assert.is(head.references.length, isCode ? 0 : 1, given);
   }
-  // HTML elements and viewer components expect an address, so an imported SVG becomes its address.
+  // HTML elements and viewer components expect a URL string. So they get the URL of an imported SVG, not a component.
   assert.is(
     parse(`${imports}<img src={Logo} alt="" />\n\n<ThemedImage sources={{ light: Logo }} />\n`).head.references.length,
     2,

@@ -40,7 +40,7 @@ const words = (document: Document) =>
     .join('') ?? '';
 const shout = (tree: Root) => visit(tree, 'text', (text) => void (text.value = text.value.toUpperCase()));
 
-/** A plugin that adds syntax: `@name` is a link. */
+/** A remark plugin that extends Markdown's syntax: `@name` becomes a link. */
 function mentions(this: Processor) {
   const data = this.data() as Record<string, unknown[]>;
   const tokenize = (effects: never, ok: unknown, nok: unknown) => {

@@ -139,7 +139,7 @@ for (const [text, title] of [
     for (const parser of parsers) {
       const { head, body } = parseSource(text, parseOptions('mdx'), parser);
       assert.equal([head.contentTitle, head.hasTitleHeading, head.outline], [title, true, []]);
-      // The heading is the page title. The title gets no id.
+      // This heading is the page title, which gets no id.
       const [heading] = body.children;
       assert.equal(heading?.type === 'element' && [heading.tagName, heading.properties], ['h1', {}]);
     }

@@ -90,7 +90,7 @@ test('translated settings files replace the originals in their language', async 
   assert.equal(
     [...found.localData].map(([locale, own]) => [locale, ...[...own].map(([of, { value }]) => [of, value])]),
     [
-      // Category files are missing here, because the labels of categories are translated in `current.json`.
+      // Translated category files are not listed, because `current.json` translates the labels of categories.
       ['de', ['docs/tags.yml', { a: { label: 'Ah' } }]],
       ['fr', ['blog/authors.yml', { ann: { name: 'Anne' } }]],
     ],

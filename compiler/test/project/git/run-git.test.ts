@@ -23,8 +23,8 @@ let log: string;
 const hooks = ['post-index-change', 'reference-transaction', 'post-checkout', 'pre-auto-gc'];
 
 /**
- * Git setting → a program that logs the setting's name. Some settings have other values, which enable such programs.
- * Filters must pass their input through.
+ * Git setting → a program that logs the setting's name. Some settings have other values, which enable the programs of
+ * other settings. Filter programs also copy their input to their output, as git requires.
  */
 function plants(): Record<string, string> {
   const mark = (key: string) => `echo ${key} >> '${log}'`;
@@ -98,7 +98,7 @@ test.before(() => {
   const signed = `${head}author ${person}\ncommitter ${person}\n${signature}\nThird\n`;
   git(['reset', '-q', '--soft', git(['hash-object', '-t', 'commit', '-w', '--stdin'], signed)]);
   git(['mv', 'site/docs/staged.md', 'site/docs/moved.md']);
-  // Changed modification times make git assume that these files have changed.
+  // Set new modification times, so that git must compare the files' content, for which it might run filters.
   for (const name of ['kept.md', 'kept.txt', 'new.md', 'moved.md'])
     utimesSync(path.join(site, 'docs', name), new Date(), new Date(Date.now() + 1e8));
   rmSync(path.join(folder.dir, '.git/objects', lacking.slice(0, 2), lacking.slice(2)));
@@ -108,7 +108,7 @@ test.before(() => {
   folder.write({
     '.git/info/attributes': '*.md filter=plain diff=planted merge=planted\n',
     'site/.gitattributes': '*.txt filter=long diff=planted\n',
-    // The config includes this file. Most settings of `plants` are written to it below.
+    // The repository's config includes this file. The loop below writes most settings of `plants` to it.
     '.git/planted': '',
   });
   for (const [key, value] of Object.entries(plants())) {

@@ -6,8 +6,8 @@ import { adviceOnMissingFile } from '../../../project/modules/scripts-before.ts'
 import { tempFolder } from '../../temp.ts';
 
 /**
- * Returns the hint for a missing file, in a site with these scripts. `above` are the scripts of the
- * repository.
+ * Returns the hint for a missing file. `scripts` are in the site's `package.json`, `above` in the `package.json` of
+ * the repository.
  */
 async function advice(missing: string, scripts: object | undefined, above: object = {}): Promise<string | undefined> {
   const folder = tempFolder();

@@ -102,7 +102,8 @@ test('a vanished route names the new file of its source in git, and the alias th
     const message =
       'vanished-route | the path "/base/docs/old" was published earlier, but has no page and no redirect now | add "old" to "aliases" in the front matter of this file, to which the page has moved';
     assert.equal(await move({ '/base/docs/new': 'docs/new.md' }), [`docs/new.md: | ${message}`]);
-    // After a version is cut, the current docs are at `/docs/next`. So the alias belongs in the version's copy.
+    // After a version is cut, the current docs are at `/docs/next`. So `/docs/…` addresses belong to the version, and
+    // its copy of the page needs the alias.
     const cut = { '/base/docs/next/new': 'docs/new.md', '/base/docs/new': 'versioned_docs/version-1.0/new.md' };
     assert.equal(await move(cut, ['1.0']), [`versioned_docs/version-1.0/new.md: | ${message}`]);
     const onlyNext = { '/base/docs/next/new': 'docs/new.md', '/base/docs/a': 'versioned_docs/version-1.0/a.md' };

@@ -30,7 +30,7 @@ test('it is found in TypeScript, although types take up space', () => {
   assert.is(found('lectern.config.ts', lines, 'title'), '6: title');
   assert.is(found('lectern.config.ts', lines, 'tagline'), "7: 'tagline'");
   assert.is(found('lectern.config.ts', lines, 'url'), '7: url');
-  // A single docs instance may be written without a list.
+  // `docs: {…}` means the same as `docs: [{…}]`.
   assert.is(found('lectern.config.ts', lines, 'docs[0].path'), '8: path');
 });
 

@@ -16,7 +16,7 @@ interface Ended {
 /**
  * Compiles a site in another process, with a time limit for its code.
  *
- * @param seconds time limit in processor time; loading Lectern's own code needs less
+ * @param seconds time limit in processor time. It must exceed the time to load Lectern's own code
  * @param options command-line options of Node.js
  */
 function compileIn(folder: TempFolder, seconds = 1, options: readonly string[] = []): Promise<Ended> {
@@ -132,7 +132,7 @@ test('a call that no debugger can stop ends the process', async () => {
 
 test('while a debugger is attached, busy code has no limit', async () => {
   const folder = tempFolder();
-  // Uses twice the limit in processor time.
+  // Lectern's own code may use more than the limit. This code uses twice the limit in processor time.
   const busy = `const start = process.cpuUsage();\nwhile (process.cpuUsage(start).user < 2e6);\nexport default { title: 'T' };\n`;
   try {
     folder.write({ 'docs/a.md': '# A\n', 'lectern.config.mjs': busy });

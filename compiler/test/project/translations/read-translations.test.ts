@@ -195,7 +195,7 @@ test('a message with too many or too few plural forms for its language is report
       'de/code.json': `{"${key}": {"message": "a|b|c"}}`,
       'ar/code.json': `{"${key}": "a", "own": "a|b|c|d|e|f|g"}`,
       'fr/code.json': `{"${key}": "a|b"}`,
-      // This string is the same as in English, so it is not translated yet.
+      // This string equals the English string, so it counts as not translated yet, and English plural rules apply.
       'ja/code.json': `{"${key}": "One post|{count} posts"}`,
     },
     { locales: ['en', 'pl', 'de', 'ar', 'fr', 'ja'] },

@@ -23,7 +23,7 @@ const schema = z.strictObject({
   links: z.array(z.object({ weight: z.number() })).optional(),
 });
 
-/** A schema of a library other than zod. */
+/** A schema in the format of another library than zod. */
 function otherSchema(validate: FrontMatterSchema['~standard']['validate']): FrontMatterSchema {
   return { '~standard': { version: 1, vendor: 'other', validate } };
 }
