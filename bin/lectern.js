@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Imported dynamically, because the import can already exceed the limit of open files.
+// A static import could not be caught, and loading these modules can exceed the limit of open files.
 const { run } = await import('../build/compiler/cli.js').catch((error) => {
   if (error.code !== 'EMFILE' && error.code !== 'ENFILE') throw error;
   process.stderr.write('can\'t load Lectern: too many files are open\n  hint: raise the limit with "ulimit -n"\n');

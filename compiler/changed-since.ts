@@ -6,7 +6,7 @@ import type { Stages } from './stages.ts';
 import { decodePath, splitUrl } from '../corpus/url/pathname.ts';
 import { isExternal } from '../corpus/url/policy.ts';
 
-/** The parts of a document that contain links. */
+/** The links of a document. */
 interface Linked {
   references: readonly { url: string }[];
 }
@@ -75,7 +75,10 @@ export function touched(
 const indexes = ['/index.md', '/index.mdx', '/README.md', '/index.ts', '/index.js'];
 const ends = ['', '.md', '.mdx', '.js', '.jsx', '.ts', '.tsx', ...indexes];
 
-/** @returns the files that a reference may mean: relative to the folder of its file, and to the folders above */
+/**
+ * @returns the possible target files of a link. The path is relative to the file's folder or its collection. `/…` and
+ * `@site/…` are relative to the site, the collection or `static`
+ */
 function filesMeant(pathname: string, source: string): string[] {
   if (pathname === '') return [];
   const inSite = pathname.replace(/^@site\//, '/');
@@ -84,7 +87,10 @@ function filesMeant(pathname: string, source: string): string[] {
   return bases.flatMap((base) => ends.map((end) => path.posix.join(base, inSite + end)));
 }
 
-/** Returns the name of a page: `docs/1-start/Install.md` → `install`. For an index, the name of its folder. */
+/**
+ * Returns the last segment of a page's URL, as far as the file name shows it: `docs/1-start/Install.md` → `install`.
+ * For an index file, the folder's name.
+ */
 function nameOf(file: string): string {
   const parts = file.toLowerCase().replace(/\/+$/, '').split('/');
   const last = parts.at(-1)!.replace(/\.mdx?$/, '');

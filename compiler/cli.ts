@@ -137,13 +137,13 @@ function located(error: unknown): unknown {
   return folder === undefined ? error : locatedError(error, () => folder);
 }
 
-/** Restores the exit code of a failure when the process ends, because code of the config may have changed it. */
+/** Restores the exit code of a failed command when the process ends. Code of the config may have changed it. */
 function keepFailure(): void {
   const { exitCode: code } = process;
   if (code) process.once('exit', () => void (process.exitCode = code));
 }
 
-/** Prints errors in the selected format for programs, or as text. */
+/** Prints errors in the format that the command's options select. */
 async function reportErrors(
   { diagnostics }: ConfigError | ContentError | UnsafePathError,
   command: Command,

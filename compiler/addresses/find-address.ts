@@ -22,8 +22,8 @@ export type Found<Page, Redirect> =
   | { kind: 'file'; pathname: string };
 
 /**
- * Finds the page or file at an address. All code that checks addresses uses this function: for links, redirects,
- * rewrites, published addresses and `verify`. A page has priority over a redirect, then come rewrites and files.
+ * Finds the page or file at an address. All checks of addresses use this function: for links, redirects, rewrites,
+ * published addresses and `verify`. If several match, the order of priority is page, redirect, rewrite, file.
  *
  *     /docs/a   /docs/a/   /docs/caf%C3%A9   /old   /files/a%20b.pdf   /demo → /demo/index.html
  *

@@ -15,8 +15,8 @@ interface SiteWithAddresses<Page> {
 export type SiteAddresses<Page> = Addresses<Page, true> & { readonly pages: ReadonlyMap<string, Page> };
 
 /**
- * Creates addresses whose look-ups are tracked: a call of `findAddress` depends only on pages and redirects
- * with the requested pathname.
+ * Creates addresses for `findAddress`. Look-ups are tracked dependencies: a caller reruns only if the page or
+ * redirect at the requested pathname changes.
  *
  * @param files static and generated files
  */

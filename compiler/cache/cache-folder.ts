@@ -10,7 +10,7 @@ export type CacheFolder = Awaited<ReturnType<typeof openCacheFolder>>;
 /**
  * Opens the cache's folder.
  *
- * @throws ConfigError if the key in the environment is too short
+ * @throws ConfigError if `LECTERN_CACHE_KEY` is too short
  */
 export async function openCacheFolder({ dir, root, refusal }: StateFolder) {
   const { key: sealKey, problem } = await readSealKey();

@@ -15,21 +15,21 @@ export type { Shard } from './shared/shared-documents.ts';
 export { openSharedStore, type SharedCache, type SharedGroup, type SharedStore } from './shared/shared-store.ts';
 
 /**
- * The cache: parsed documents by content, and other values for the next run.
+ * The cache: parsed documents, by a hash of source and options, and other values for the next run.
  *
- * Heads are read with the entry; bodies and sections stay on disk until they are requested. All entries are verified.
- * An entry counts as missing if it is incomplete or modified, or if its key or its seal differs.
+ * A document has three chunks: head, body and sections. Each is read from disk on request. A chunk that is incomplete
+ * or has a wrong seal (signature) counts as missing.
  */
 export type DocumentCache = ReturnType<typeof openCache>;
 
 /** Unused entries are removed if they outnumber the used entries by more than this. */
 const slack = 64;
 /**
- * Maximum size of documents in memory, in bytes. Bodies and sections stay in memory until they are first read. In a
- * temporary cache, documents stay until the end of the run.
+ * Maximum size of documents in memory, in bytes. The body and the sections of a newly parsed document are in memory
+ * until they are first read. A temporary cache keeps whole documents in memory until the end of the run.
  */
 const mostHeld = 24_000_000;
-/** The order of pieces in the entry of a document. */
+/** The index of each chunk in the cache entry of a document. */
 const headPlace = 0;
 const bodyPlace = 1;
 const sectionsPlace = 2;
@@ -39,7 +39,7 @@ const sectionsPlace = 2;
  *
  * @param options parse options, because the parsed document depends on them
  * @param toolVersion version of Lectern, because another version may parse differently
- * @param more further data that the document depends on, if plugins run
+ * @param more further data that the document depends on. If plugins run: the file's path and the code of the config
  */
 export function documentKey(
   text: string,
@@ -74,7 +74,7 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
   const documents = openPack(files, path.join(dir, 'documents'), sealKey);
   const values = openSealedFolder(files, path.join(dir, 'values'), sealKey, slack);
   const held = { [bodyPlace]: new Map<string, string>(), [sectionsPlace]: new Map<string, string>() };
-  /** Pieces of the documents that are only in memory. */
+  /** Key → chunks of a document that is only in memory. */
   const unwritten = new Map<string, readonly string[]>();
   let room = mostHeld;
 
@@ -85,7 +85,11 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
     room -= bytes;
   }
 
-  /** Keeps a document in memory if there is room, so that it isn't written. @returns whether it is in memory */
+  /**
+   * In a temporary cache, keeps a document in memory instead of writing it, up to the size limit.
+   *
+   * @returns whether the document is in memory
+   */
   function keepUnwritten(key: string, texts: readonly string[]): boolean {
     unwritten.delete(key);
     const bytes = inMemory ? texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) : 0;
@@ -111,7 +115,10 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
       const head = parsed(await read(key, headPlace));
       return isHead(head) ? head : undefined;
     },
-    /** Stores a document. Returns a copy of its head. The strings of the copy don't keep the whole source in memory. */
+    /**
+     * Stores a document. Returns a copy of its head. Unlike strings of the original, the copied strings don't keep the
+     * whole source in memory.
+     */
     async put(key: string, document: Document | Packed): Promise<Head> {
       const texts = 'parts' in document ? document.parts.map((_, place) => textIn(document, place)) : textsOf(document);
       if (!keepUnwritten(key, texts)) {
@@ -122,7 +129,7 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
       }
       return JSON.parse(texts[headPlace]!) as Head;
     },
-    /** Opens the same documents in a cache that several machines share. */
+    /** Connects the documents to a cache that several machines share. */
     share: (store: SharedStore) => openSharedDocuments(store, documents, sectionsPlace + 1),
     /** Returns the body of a cached document. Undefined if it was lost; the document must then be parsed again. */
     async readBody(key: string): Promise<DocumentBody | undefined> {
@@ -152,15 +159,15 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
 }
 
 /**
- * Opens a cache for a single run. Documents stay in memory, as long as there is room. The others are in a temporary
- * folder, which is removed at the end.
+ * Opens a cache for a single run. Documents are in memory, up to the size limit. Further documents are in a temporary
+ * folder, which is removed at the end of the run.
  */
 export async function openTemporaryCache(
   files: WritableFiles,
   parent: string,
   sealKey: SealKey,
 ): Promise<DocumentCache> {
-  // The folders of interrupted runs are also removed.
+  // Removes the folders of interrupted runs.
   for (const { name } of await files.names(parent)) {
     const pid = /^run-(\d+)$/.exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) await files.remove(path.join(parent, name));

@@ -51,7 +51,7 @@ export function openImages(
       outputs.set(output, variant.width);
       return `${encodePath(joinPath(config.baseUrl, output))} ${variant.width}w`;
     });
-    // The image itself is offered as the largest size, unless a resized version has the maximum width.
+    // `srcset` also contains the original image as the largest size, unless a resized version has the maximum width.
     const hasLargest = options !== undefined && image?.variants.some((variant) => variant.width === options.max);
     const all = sources.length > 0 && width !== undefined && !hasLargest ? [...sources, `${href} ${width}w`] : sources;
     const srcSet = all.length > 0 ? all.join(', ') : undefined;

@@ -19,9 +19,9 @@ export async function loadSharp(siteDir: string, files: Pick<Files, 'stat'>): Pr
 /**
  * Loads an optional package.
  *
- * @param files file access that records the lookup in the site as a dependency
- * @returns the default export, from the site's packages or else from a package next to Lectern; undefined if neither
- * is installed
+ * @param files file access; it records the search in the site's `node_modules` as a dependency
+ * @returns the package's default export. The package is searched in the site's `node_modules`, then next to Lectern's
+ * installation. Undefined if it is not installed
  */
 export async function loadPackage(name: string, siteDir: string, files: Pick<Files, 'stat'>): Promise<unknown> {
   await files.stat(path.join(siteDir, 'node_modules', name, 'package.json'));

@@ -8,7 +8,7 @@ import { fileText } from '../fs/text-file.ts';
 
 /** Unused entries are removed if they outnumber the used entries by more than this. */
 const slack = 512;
-/** Maximum number of pairs of files. More pairs are merged into one. */
+/** Maximum number of file pairs (`….texts` and `….index`). If there are more, they are merged into one pair. */
 const mostFiles = 32;
 /** Size of the write buffer, in bytes. */
 const chunkSize = 1_000_000;
@@ -20,15 +20,15 @@ interface Entry {
 }
 
 /**
- * A store of entries, each of which consists of a few pieces. The files are append-only: creating a file for each piece
- * would take longer than computing the piece. Each process appends to its own files, so that processes don't wait for
- * each other:
+ * A store of entries, each of which consists of a few chunks. Chunks are appended to common files, because creating a
+ * file for each chunk would take longer than computing the chunk. Each process appends to its own pair of files, so
+ * that processes don't wait for each other:
  *
- *     2f6c….texts   the pieces, one after another
- *     2f6c….index   one line per entry: its key, its start, and length and seal of each piece
+ *     2f6c….texts   the chunks, one after another
+ *     2f6c….index   one line per entry: key, offset in the `.texts` file, and length and seal of each chunk
  *
- * Pieces are verified. A piece counts as missing if it is incomplete, modified or lost, or if its key or its seal
- * differs.
+ * Chunks are verified when they are read. A chunk counts as missing if it is incomplete or has a wrong seal
+ * (signature).
  *
  * @param dir absolute path of a folder that is used for nothing else
  */
@@ -64,7 +64,7 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
 
   const fileOf = (name: string, kind: 'texts' | 'index') => path.join(dir, `${name}.${kind}`);
 
-  /** Returns a piece of an entry, by its index. */
+  /** Returns a chunk of an entry, by its index. */
   async function read(key: string, place: number): Promise<string | undefined> {
     used.add(key);
     entries ??= await load();
@@ -93,13 +93,13 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
   }
 
   /**
-   * Writes the buffer to disk. Pieces are written before the index, so that the index never refers to missing
-   * pieces.
+   * Writes the buffer to disk. Chunks are written before the index, so that the index never refers to missing chunks.
    */
   async function flush(bytes: Uint8Array = chunk?.subarray(0, chunkEnd) ?? Buffer.alloc(0)): Promise<void> {
     if (waiting.length === 0) return;
     const file = fileOf(own, 'texts');
-    // The size is read again. An earlier write may have failed halfway, or another process may have removed the file.
+    // The size is read from disk before each write. An earlier write may have failed halfway, or another process may
+    // have removed the file.
     let start = (await files.stat(file))?.size ?? 0;
     const index = waiting.map(({ key, entry }) => {
       entry.place = { file, start };
@@ -114,7 +114,7 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
     chunkEnd = 0;
   }
 
-  /** Copies the given entries into a new pair of files, and removes all old files. */
+  /** Copies the entries with the given keys into a new pair of files, and removes all old files. */
   async function rewrite(keys: Iterable<string>): Promise<void> {
     const old = [...names];
     const from = entries ?? new Map<string, Entry>();
@@ -135,9 +135,9 @@ export function openPack(files: WritableFiles, dir: string, sealKey: SealKey) {
     add,
     /** Returns the number of entries. */
     count: async () => (entries ??= await load()).size,
-    /** Adds an entry, like `add`, from pieces that are not packed yet. */
+    /** Adds an entry from unpacked strings, one per chunk. */
     write: (key: string, texts: readonly string[]) => add(key, packTexts(key, texts, sealKey)),
-    /** Writes all entries to disk. If there are many unused entries, they are removed. */
+    /** Writes all added entries to disk. Removes the entries that this run did not use, if there are many of them. */
     async endRun(): Promise<void> {
       await flush();
       const isFull = lines > 2 * used.size + slack;

@@ -1,20 +1,20 @@
 import { sealOf, type SealKey } from './seal.ts';
 
-/** A packed entry: its pieces in UTF-8, one after another, and their lengths. */
+/** A packed cache entry: its chunks in UTF-8, one after another, and their lengths. */
 export interface Packed {
   bytes: Uint8Array;
   parts: readonly Part[];
 }
 
-/** A piece of an entry. */
+/** A chunk of a cache entry. */
 export interface Part {
   bytes: number;
   seal: string;
 }
 
 /**
- * Packs pieces into an entry. The entry has a separate buffer, so that the buffer can be
- * transferred to a thread.
+ * Packs strings into an entry. Each entry has its own buffer, because a buffer that is transferred to another thread
+ * is transferred as a whole.
  */
 export function packTexts(key: string, texts: readonly string[], sealKey: SealKey): Packed {
   const sizes = texts.map((text) => Buffer.byteLength(text));
@@ -29,12 +29,14 @@ export function packTexts(key: string, texts: readonly string[], sealKey: SealKe
   return { bytes, parts };
 }
 
-/** @returns pieces as the bytes of an entry for other machines: `12 345 6`, a line break, and the pieces */
+/**
+ * @returns the bytes of an entry in a shared cache: the chunks, after a line with their lengths (`12 345 6`)
+ */
 export function entryBytes(texts: readonly string[]): Uint8Array {
   return Buffer.from(`${texts.map((text) => Buffer.byteLength(text)).join(' ')}\n${texts.join('')}`);
 }
 
-/** @returns the pieces of an entry from another machine; undefined if the entry is incomplete */
+/** @returns the chunks of an entry from a shared cache; undefined if the entry is incomplete */
 export function entryTexts(bytes: Uint8Array): string[] | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const head = buffer.indexOf('\n');
@@ -44,18 +46,18 @@ export function entryTexts(bytes: Uint8Array): string[] | undefined {
   return start === buffer.length ? texts : undefined;
 }
 
-/** @returns the offset of a piece, in bytes */
+/** @returns the offset of a chunk in its entry, in bytes */
 export function startOf(parts: readonly Part[], place: number): number {
   return parts.slice(0, place).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** @returns a piece of an entry that this process has packed. Its seal is not verified */
+/** @returns a chunk of an entry that this process has packed. The seal is not verified */
 export function textIn({ bytes, parts }: Packed, place: number): string {
   const start = startOf(parts, place);
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, parts[place]!.bytes).toString();
 }
 
-/** @returns the seal of a piece. It covers the key, the index and the content */
+/** @returns the seal (signature) of a chunk. It covers the entry's key, the chunk's index and its content */
 export function partSeal(key: string, place: number, bytes: Uint8Array, sealKey: SealKey): string {
   return sealOf(sealKey, `${key} ${place}`, bytes);
 }

@@ -4,10 +4,13 @@ import type { Packed } from './packed.ts';
 import type { SealKey } from './seal.ts';
 import type { ParseJob, WorkerData } from './worker.ts';
 
-/** A document as an entry of the cache; `late` if it exceeded the limits, undefined if its thread crashed. */
+/**
+ * A parsed document, packed as a cache entry. `late` if parsing exceeded the time limit, undefined if the thread
+ * crashed.
+ */
 export type Answer = Packed | 'late' | undefined;
 
-/** Parses the next documents in threads, while the main thread processes earlier ones. */
+/** Parses documents in threads, while the main thread processes documents that are already parsed. */
 export type ParseAhead = ReturnType<typeof openParseAhead>;
 
 /** Number of documents that are queued per thread, so that no thread has to wait. */
@@ -16,7 +19,8 @@ const eachAhead = 4;
 /**
  * Opens a queue of documents that threads parse in advance.
  *
- * @param threads number of threads. With one thread, nothing is parsed ahead, because the main thread is as fast
+ * @param threads number of threads. With one thread, documents are not parsed in advance, because the main thread is
+ * equally fast
  * @param limit time limit per document, in milliseconds
  * @param sealKey key for sealing entries
  */
@@ -26,7 +30,7 @@ export function openParseAhead(threads: number, limit: number, sealKey: SealKey)
   let pool: Pool<Packed> | undefined;
   const parse = (job: ParseJob) => (pool ??= openParsePool(Math.max(1, threads), limit, sealKey)).run(() => job);
   return {
-    /** Whether another document can be sent before a result is taken. */
+    /** Whether the queue has room for another document. Each call of `take` frees a slot. */
     hasRoom: () => sent.size < most,
     /** Sends a document. The first call starts the threads. */
     send(job: ParseJob) {

@@ -14,18 +14,21 @@ import { openImageCache, type ImageCache } from './image-cache.ts';
 import { loadPackage } from './load-package.ts';
 
 interface CardsInput extends Pick<Project, 'cacheFolder' | 'site' | 'files'> {
-  /** The titles of all pages. */
+  /** The titles of all pages. The extension receives their letters, to select fonts. */
   readonly titles: readonly string[];
 }
 
 interface Opened {
   cards?: Cards;
-  /** Differs if the appearance of the cards differs. */
+  /** Version of the card design, from the extension. A new version causes all cards to be rendered again. */
   version?: string;
   diagnostics: readonly Diagnostic[];
 }
 
-/** Opens the site's social cards, which the first extension with the hook `socialCards` makes. `dev` has no cards. */
+/**
+ * Opens the site's social cards. The first extension whose hook `socialCards` returns cards renders them. `lectern
+ * dev` has no cards.
+ */
 export function openSocialCards(input: CardsInput) {
   const { files } = input;
   const letters = graph.computed('letters of titles', () =>
@@ -70,7 +73,7 @@ async function viewerFonts(files: Files): Promise<Uint8Array[]> {
 
 /** @param folder output folder of the cards */
 function openCards(folder: string, { version, describe, render }: ExtensionCards, cache: ImageCache): Cards {
-  /** Page or path of a card → the error of the extension. */
+  /** Page key or path of a card → the diagnostic of the extension's error. */
   const failures = new Map<string, Diagnostic>();
   const valueOf = <Value>(key: string, result: HookResult<Value>): Value | undefined => {
     if (result.diagnostic) failures.set(key, result.diagnostic);

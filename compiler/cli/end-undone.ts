@@ -5,16 +5,17 @@ import { whoEnds } from './ending-code.ts';
 
 let isExplained = false;
 
-/** Ends the process. Call it after the reason was printed. */
+/** Ends the process without a further message. Call this function after printing the reason. */
 export function endExplained(code: number): never {
   isExplained = true;
   process.exit(code);
 }
 
 /**
- * Ends a command that waits for a promise that can't settle any more, because no work is pending.
+ * Ends a command when Node.js has no pending work, although the command awaits a promise. The promise can then never
+ * settle.
  *
- * @param located adds the location to an error
+ * @param located adds the location of the running code to an error
  */
 export function endUndone(located: (error: unknown) => unknown): never {
   const name = runningConfigCode();

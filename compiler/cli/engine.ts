@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Returns V8 flags for commands that use the process alone. V8 prints an error for unknown flags, so a flag
- * is returned only for versions that have it.
+ * Returns V8 flags that affect the whole process. V8 prints an error for unknown flags, so the result contains only
+ * flags that this version supports.
  *
  * @param v8 version of V8, as in `process.versions.v8`: `12.4.254.21-node.57`
  * @returns command-line flags by purpose
@@ -14,7 +14,7 @@ export function engineFlags(v8: string): { optimiseLate: string[]; keepHeapSmall
     optimiseLate: [
       // The number of calls before a function is optimised: four times the default.
       countsBytes ? '--interrupt-budget=262144' : '--invocation-count-for-turbofan=12000',
-      // Maximum bytecode of functions that are inlined, in bytes: a fifth of the default.
+      // Maximum bytecode that V8 inlines into a function, in bytes: a fifth of the default.
       '--max-inlined-bytecode-size-cumulative=200',
     ],
     // Maximum garbage, in percent of the live heap.
@@ -28,15 +28,15 @@ const flags = engineFlags(process.versions.v8);
 /**
  * Delays and limits the optimisation of functions. V8's defaults suit programs that run for hours. In a short compile,
  * V8 would spend a quarter of the time on functions that are hardly called again. Functions with many calls are still
- * optimised, a little later.
+ * optimised, but later.
  */
 export function optimiseLate(): void {
   flags.optimiseLate.forEach(setFlagsFromString);
 }
 
 /**
- * Limits garbage to half of the live heap. By default, V8 collects garbage only when the heap is four times
- * its live size. That doubles the memory, and saves hardly any time.
+ * Limits garbage to half of the live heap. By default, V8 collects garbage only when the heap is four times its live
+ * size. This default doubles the memory and saves hardly any time.
  */
 export function keepHeapSmall(): void {
   flags.keepHeapSmall.forEach(setFlagsFromString);

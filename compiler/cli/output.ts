@@ -35,7 +35,7 @@ export function printNotices(notices: readonly Notice[]): void {
     note(`  ${paint.bold(key)} ${message}${hint === undefined ? '' : paint.dim(` (${hint})`)}`);
 }
 
-/** Prints why the next run can't use the whole cache, if there is a problem. */
+/** Prints a problem of the cache: the next run then can't use all entries. */
 export function printCacheProblem(problem: CacheProblem | undefined): void {
   if (problem === undefined) return;
   note(`The cache for the next run is incomplete: ${problem.message}`);

@@ -3,7 +3,7 @@ import { entryBytes, entryTexts } from '../packed.ts';
 import type { openPack } from '../pack.ts';
 import type { SharedStore } from './shared-store.ts';
 
-/** A machine that parses a part of the documents: machine `index` of `count`, counted from 1. */
+/** One of several machines that each parse a subset of the documents: machine `index` of `count`, counted from 1. */
 export interface Shard {
   index: number;
   count: number;
@@ -15,8 +15,8 @@ const whole: Shard = { index: 1, count: 1 };
 const groupSize = 100;
 
 /**
- * Divides the documents of a site into groups. A document stays in its group while the site grows, until the number of
- * groups doubles.
+ * Divides the documents of a site into groups. If the site grows, a document changes its group only when the number
+ * of groups doubles.
  */
 export function groupsOf(documents: number) {
   const count = 2 ** Math.max(0, Math.ceil(Math.log2(documents / groupSize)));
@@ -31,10 +31,10 @@ export function groupsOf(documents: number) {
 }
 
 /**
- * Opens the documents of a site in a cache that several machines share.
+ * Connects this machine's document cache to a cache that several machines share.
  *
- * @param cache the documents that this machine has. Loaded documents are added
- * @param parts the number of parts of a document
+ * @param cache this machine's cache. Documents from the shared cache are added to it
+ * @param parts the number of chunks of a document
  */
 export function openSharedDocuments(store: SharedStore, cache: ReturnType<typeof openPack>, parts: number) {
   let groups = groupsOf(0);
@@ -52,20 +52,23 @@ export function openSharedDocuments(store: SharedStore, cache: ReturnType<typeof
     });
   }
 
-  /** @returns a document for other machines; undefined if it was lost */
+  /** @returns the bytes of a document for the shared cache; undefined if this machine's cache lost the document */
   async function entryOf(key: string): Promise<Uint8Array | undefined> {
     const texts = await Promise.all(Array.from({ length: parts }, (_, place) => cache.read(key, place)));
     return texts.every((text) => text !== undefined) ? entryBytes(texts) : undefined;
   }
 
   return {
-    /** Whether this machine may write. If the cache can't be used, this is also true, and `problem` has the reason. */
+    /**
+     * Whether the shared cache accepts groups from this machine. If the shared cache failed, this is also true, and
+     * `problem` has the reason.
+     */
     isWritable: store.isWritable,
     /**
-     * Starts a run. If this machine has few documents, all are loaded at once.
+     * Starts a run. If this machine's cache has less than half of its documents, loads all of them at once.
      *
      * @param places paths of all documents of the site
-     * @returns whether this machine parses a document
+     * @returns a function that tests by path whether this machine parses a document
      */
     async begin(places: readonly string[], { index, count }: Shard = whole): Promise<(place: string) => boolean> {
       groups = groupsOf(places.length);
@@ -74,7 +77,11 @@ export function openSharedDocuments(store: SharedStore, cache: ReturnType<typeof
         await load(groups.names.filter((_, group) => isOwn(group)));
       return (place) => isOwn(groups.indexOf(place));
     },
-    /** Loads the group of a document that this machine lacks. @returns false if that has happened before */
+    /**
+     * Loads the group of a document that is missing in this machine's cache.
+     *
+     * @returns false if the group was already loaded
+     */
     async load(place: string): Promise<boolean> {
       const name = groups.nameOf(place);
       if (loaded.has(name)) return false;
@@ -86,7 +93,7 @@ export function openSharedDocuments(store: SharedStore, cache: ReturnType<typeof
       keys.set(place, key);
       if (isNew) changed.add(groups.nameOf(place));
     },
-    /** Ends a run: writes the groups with new documents. */
+    /** Ends a run: writes the groups that contain new documents to the shared cache. */
     async end(): Promise<void> {
       const made = async (name: string) => {
         const entries = new Map<string, Uint8Array>();

@@ -6,7 +6,7 @@ import { severalAtOnce } from '../../values/several-at-once.ts';
  * takes too long, the run continues without the cache.
  */
 export interface SharedCache {
-  /** Loads groups. Yields those that exist, in any order. */
+  /** Loads the groups with the given names. Yields existing groups, in any order. */
   read(names: readonly string[]): AsyncIterable<SharedGroup>;
   /** Stores a group, and replaces the group with the same name. Absent if the cache is read-only. */
   write?: ((group: SharedGroup) => Promise<void>) | undefined;
@@ -14,7 +14,7 @@ export interface SharedCache {
   close?: (() => void | Promise<void>) | undefined;
 }
 
-/** About a hundred entries that are loaded together. */
+/** About a hundred cache entries that are loaded and stored together. */
 export interface SharedGroup {
   readonly name: string;
   /** Key → bytes. A key contains a hash of everything that the bytes depend on. */
@@ -23,22 +23,25 @@ export interface SharedGroup {
 
 /** How long a run waits for a shared cache that returns nothing, in milliseconds. */
 const patienceInTotal = 2000;
-/** The time that an entry saves at least, in milliseconds. The run may wait this much longer for each entry. */
+/**
+ * The minimum time that a loaded entry saves, in milliseconds. Each loaded entry extends the waiting time by this
+ * amount.
+ */
 const savedByEntry = 1;
 /** The number of groups that are written at the same time. */
 const writesAtOnce = 4;
 
-/** The values that a shared cache is opened with. */
+/** The argument of the function that opens a shared cache. */
 export interface StoreContext {
   readonly signal: AbortSignal;
   report(message: string, hint?: string): void;
 }
 
-/** A shared cache that never fails, and never costs more than two seconds. */
+/** A shared cache whose methods never fail. A run waits at most two seconds longer than the loaded entries save. */
 export type SharedStore = ReturnType<typeof openSharedStore>;
 
 /**
- * Guards a shared cache. After an error, or when the time is used up, the cache is not used any more.
+ * Wraps a shared cache. After its first error, or after the waiting time, the run continues without the cache.
  *
  * @param open opens the cache. Called on first use
  * @param extension name of the extension, for messages
@@ -58,7 +61,7 @@ export function openSharedStore(
   };
   const isOpen = () => !controller.signal.aborted;
 
-  /** Runs an action on the cache. Its first error ends the use of the cache. */
+  /** Opens the cache on first use, and runs an action on it. After an error, further calls do nothing. */
   async function use(act: (cache: SharedCache) => Promise<void>): Promise<void> {
     if (!isOpen()) return;
     try {
@@ -74,13 +77,13 @@ export function openSharedStore(
   return {
     /** Returns why the cache could not be used; undefined without a problem. */
     problem: () => problem,
-    /** Whether this machine may write. True if the cache can't be used. */
+    /** Whether the cache accepts groups from this machine. True also if the cache failed. */
     async isWritable(): Promise<boolean> {
       let isWritable = true;
       await use(async (cache) => void (isWritable = cache.write !== undefined));
       return isWritable;
     },
-    /** Loads groups, as long as time is left. */
+    /** Loads groups until the waiting time is used up. */
     read: (names: readonly string[], take: (group: SharedGroup) => Promise<void>) =>
       use(async (cache) => {
         const groups = cache.read(names)[Symbol.asyncIterator]();
@@ -91,7 +94,7 @@ export function openSharedStore(
           await take(value);
         }
       }),
-    /** Writes groups, as long as time is left. */
+    /** Writes groups until the waiting time is used up. */
     write: (groups: Iterable<() => Promise<SharedGroup>>) =>
       use(async (cache) => {
         if (!cache.write) return;
@@ -117,11 +120,11 @@ export function openSharedStore(
   };
 }
 
-/** @param limit the time to wait in total, in milliseconds */
+/** @param limit the total waiting time, in milliseconds */
 function openPatience(limit: number) {
   let left = limit;
   return {
-    /** @throws if no time is left */
+    /** @throws if the waiting time is used up before the promise settles */
     async wait<Value>(work: Promise<Value>): Promise<Value> {
       const started = performance.now();
       let timer: NodeJS.Timeout | undefined;
@@ -136,7 +139,7 @@ function openPatience(limit: number) {
         left -= performance.now() - started;
       }
     },
-    /** Adds the time that a group saves. */
+    /** Extends the waiting time by the time that a loaded group saves, up to `limit`. */
     extend({ entries }: SharedGroup): void {
       left = Math.min(limit, left + entries.size * savedByEntry);
     },

@@ -12,7 +12,7 @@ import { SiteCommand } from '../site-options.ts';
 import { takeBackHalfRename } from '../taken-back.ts';
 
 /**
- * @param failureOf converts an exception in a command's function to the error that ends the command
+ * @param failureOf converts an exception in a command's function to an error with a message for users
  * @returns the functions with which extensions define a command
  */
 export function commandLineOf(
@@ -58,7 +58,7 @@ export function commandLineOf(
   return line;
 }
 
-/** Whether an error has a message for users, and is not a bug of the command. */
+/** Whether an error reports a problem of the site or the environment. All other errors are bugs of the command. */
 function isOfSite(error: unknown): boolean {
   return error instanceof ConfigError || error instanceof ContentError || error instanceof EnvironmentError;
 }

@@ -11,7 +11,7 @@ import { siteFolder } from '../output.ts';
 import { commandLineOf, commandTools } from './command-line.ts';
 
 /**
- * Adds the commands of the site's extensions. It is called for a command that is not built in, and for the help.
+ * Adds the commands of the site's extensions. Call this for a command that is not built in, and for the help.
  *
  * @param requested name of the command; undefined for the help, which never fails because of a site
  * @throws ConfigError if the site's config or an extension fails, unless a built-in command has a similar name

@@ -7,8 +7,8 @@ import type { OpenExtension } from '../../extensions/open-extension.ts';
 import { siteFolder } from '../output.ts';
 
 /**
- * Whether a command line needs extensions. This is the case for the help, the completion, an unknown command, and an
- * unknown option of `check`.
+ * Whether a command line requires loading the site's extensions. The help, the completion, unknown commands, and
+ * unknown options of `check` do.
  *
  * @param program the commands of the core
  * @param words the words after `lectern`
@@ -29,7 +29,7 @@ function unknownFlags(command: Command, words: readonly string[]): string[] {
   return flags.filter((flag) => !known.has(flag) && flag !== '--help');
 }
 
-/** @returns the checks of extensions that run only on request */
+/** @returns the optional checks of extensions. Each runs only if its option is set */
 export function checksOf(extensions: readonly ExtensionUse['extension'][]): RequestedCheck[] {
   return extensions.flatMap((extension) =>
     Object.keys(extension.check?.optional ?? {}).map((name) => ({ name, extension })),
@@ -39,7 +39,7 @@ export function checksOf(extensions: readonly ExtensionUse['extension'][]): Requ
 /**
  * @param program the commands of the core and of built-in extensions
  * @param words the words after `lectern`
- * @returns the checks of the site's extensions, if the call has an unknown option
+ * @returns the optional checks of the site's extensions, if the command line has an unknown option
  * @throws ConfigError if the site's config fails, unless an option with a similar name is known
  */
 export async function checksOfSite(program: Command, [first, ...rest]: readonly string[]): Promise<RequestedCheck[]> {

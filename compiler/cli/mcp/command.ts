@@ -73,7 +73,7 @@ async function reading<T>(address: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    // The extension contains a copy of the class.
+    // `instanceof` would fail, because the extension's bundle contains its own copy of `CorpusError`.
     if ((error as Error).name !== 'CorpusError') throw error;
     const hint = isUrl(address) ? 'check the URL of the site' : 'run "lectern compile" first';
     throw new EnvironmentError(`"${address}" does not contain a compiled site`, hint, error);
