@@ -31,7 +31,7 @@ export interface CompiledFixture {
   diagnostics: Diagnostic[];
 }
 
-/** The configs of running fixtures. The generated config files read them from here. */
+/** The configs of fixtures that are being compiled. The generated config file of a fixture reads its config here. */
 const configs: Map<string, unknown> = ((globalThis as Record<symbol, unknown>)[Symbol.for('lectern.fixtures')] ??=
   new Map()) as Map<string, unknown>;
 

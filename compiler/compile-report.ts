@@ -34,8 +34,8 @@ export interface CompileOptions {
   /** Path of a page, or of its source. The report lists the page's dependencies. */
   explain?: string | undefined;
   /**
-   * The published site: a compiled folder, a file of routes, or a URL. The report contains a warning for each
-   * of its addresses that no longer exists.
+   * The published site: a compiled folder, a file of routes, or a URL. The compile reports a warning for each
+   * published address that no longer exists.
    */
   against?: string | undefined;
   /** The cache's folder, relative to the current folder. Default: `.lectern` in the site's folder. */
@@ -51,7 +51,7 @@ export interface CompileOptions {
 
 /** Options for a single run. */
 export interface CompileRun {
-  /** Absolute paths that may have changed since the last run. If absent, all files are checked. */
+  /** Absolute paths of files that may have changed since the last run. If absent, Lectern checks all files. */
   changes?: ReadonlySet<string> | undefined;
   /** Called often during the run. Throws to cancel the run. */
   checkpoint?: Checkpoint | undefined;
@@ -70,7 +70,7 @@ export interface CompileReport {
   notices: readonly Notice[];
   /** The number of pages. */
   pages: number;
-  /** The number of pages that were rendered to HTML with an error. Absent without such a page. */
+  /** The number of pages that were rendered to HTML with an error. Absent if there are none. */
   failedPages?: number | undefined;
   /** Paths of output files that were written or removed, sorted. */
   changed: readonly string[];
@@ -86,15 +86,18 @@ export interface PageExplanation {
   page: string;
   /** Output path of the page's data file. */
   file: string;
-  /** Names of the graph values that the page has read, in that order. */
+  /** Names of the values in the dependency graph that the page has read, in this order. */
   dependsOn: string[];
-  /** Dependencies that changed before the last rebuild, down to the changed inputs. Empty for the first build. */
+  /**
+   * The dependencies that caused the last rebuild, each with its causes, down to the changed files. Empty after the
+   * first build.
+   */
   causes: Cause[];
 }
 
 export interface CompileStats {
   documents: number;
-  /** The number of documents that were parsed. Others came from the cache. */
+  /** The number of documents that were parsed. All other documents came from the cache. */
   parsed: number;
   /** The number of written files. */
   written: number;
@@ -105,9 +108,9 @@ export interface CompileStats {
   milliseconds: number;
   /** Times of the stages, in the order in which they ran. */
   stages: StageTime[];
-  /** Why the next run can't use the whole cache. Absent without a problem. */
+  /** A problem of the cache: the next run then can't use all entries. Absent without a problem. */
   cacheFault?: CacheProblem | undefined;
 }
 
-/** Why the cache could not be used. This is never an error of the run. */
+/** The reason why the cache could not be used. The run succeeds anyway. */
 export type CacheProblem = Pick<EnvironmentError, 'message' | 'hint'>;

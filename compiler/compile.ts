@@ -19,7 +19,7 @@ import { runUntracked, withoutFailedPages } from './without-failed-pages.ts';
  * @throws ConfigError if the config can't be used; EnvironmentError for errors of the machine
  */
 export async function compile(siteDir: string, options: CompileOptions = {}): Promise<CompileReport> {
-  // Explaining a page needs dependencies, which `runUntracked` doesn't track.
+  // The report of a page's dependencies requires tracking, and `runUntracked` disables tracking.
   if (options.explain !== undefined) return compileStages(openStages(siteDir, options), options);
   return runUntracked(siteDir, options, async (stages) => {
     const report = await compileOnce(stages, options);
@@ -29,7 +29,7 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
   });
 }
 
-/** Compiles with open stages. A run that is cancelled publishes nothing, and can be repeated. */
+/** Compiles a site whose stages are already open. A cancelled run publishes nothing, and can be repeated. */
 export function compileStages(stages: Stages, options: CompileOptions, run?: CompileRun): Promise<CompileReport> {
   const marked = { ...run, ...(run?.checkpoint && { checkpoint: asCancellation(run.checkpoint) }) };
   return withoutFailedPages(stages, () => compileOnce(stages, options, marked));
@@ -56,7 +56,7 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
 /** A run through the stages. */
 interface Step {
   readonly clock: StageClock;
-  /** Absolute paths that may have changed. If absent, all files are checked. */
+  /** Absolute paths of files that may have changed. If absent, all files are checked. */
   readonly changes: ReadonlySet<string> | undefined;
   readonly checkpoint: Checkpoint;
 }
@@ -78,7 +78,7 @@ export async function computeSite(stages: Stages, step: Step): Promise<void> {
   await readCode(stages, step);
 }
 
-/** Checks which files have changed, and finds the files of all collections. */
+/** Finds the files of all collections, and determines which have changed. */
 async function scan({ project, output }: Stages, { changes, checkpoint, clock }: Step): Promise<void> {
   await project.rescan(changes, checkpoint);
   if (!changes) await output.check(checkpoint);
@@ -145,7 +145,7 @@ async function publish(
 /**
  * Decides whether the output may be published.
  *
- * @param diagnostics of the stages before `emit`
+ * @param diagnostics diagnostics of the stages before `emit`
  */
 function openDecision(stages: Stages, { strict }: CompileOptions, diagnostics: readonly Diagnostic[]) {
   let left: readonly string[] = [];
@@ -154,12 +154,13 @@ function openDecision(stages: Stages, { strict }: CompileOptions, diagnostics: r
     ...stages.reported([...stages.outputDiagnostics(), ...leftDiagnostics(left, stages.project.dir)]),
   ];
   return {
-    /** Returns all diagnostics that are known. */
+    /** Returns all diagnostics so far. */
     found,
     /**
-     * Called when all diagnostics are known. No diagnostic may be added afterwards.
+     * Called after the last stage, with the complete diagnostics.
      *
-     * @param leftFiles absolute paths of old output files that someone has changed, so Lectern doesn't remove them
+     * @param leftFiles absolute paths of old output files that Lectern doesn't remove, because someone has changed
+     * them
      */
     mayCommit(leftFiles: readonly string[]): boolean {
       left = leftFiles;

@@ -53,8 +53,8 @@ export class SiteCommand extends Command {
 }
 
 /**
- * @returns a parser for whole numbers. It throws InvalidArgumentError for other strings, and outside of the
- * range
+ * @returns a parser for whole numbers. The parser throws InvalidArgumentError for other strings and for numbers
+ * outside of the range
  */
 export function wholeNumber(least: number, most?: number): (text: string) => number {
   return (text) => {

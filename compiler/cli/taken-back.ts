@@ -1,7 +1,7 @@
 import { plural } from '../diagnostics/format.ts';
 import { note } from './output.ts';
 
-/** Undoes an interrupted rename and reports this, because the author expects the old file names. */
+/** Undoes an interrupted rename, and reports that the files have their old names again. */
 export async function takeBackHalfRename(siteDir: string): Promise<void> {
   const { takeBackRename } = await import('../change-site.ts');
   const found = await takeBackRename(siteDir);

@@ -6,9 +6,8 @@ import { note } from './output.ts';
 import { thrownText } from '../diagnostics/thrown-text.ts';
 
 /**
- * Handles uncaught exceptions. A plugin may start work without awaiting it. If the work fails while the
- * plugin runs, the error is reported for the document. If it fails later, the error message contains the name of the
- * plugin.
+ * Handles uncaught exceptions. A plugin may start a promise without awaiting it. If the promise rejects while the
+ * plugin runs, the error is reported for the document. If it rejects later, the message names only the plugin.
  *
  * @param located adds the location to an error
  */

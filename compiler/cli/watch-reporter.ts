@@ -43,8 +43,8 @@ export function watchReporter(
     const { report, isCheck } = outcome;
     const problems = new Map(report.diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
     const added = [...problems].filter(([key]) => !known.has(key)).map(([, diagnostic]) => diagnostic);
-    // A full check follows each save. Changed pages were reported after the save, so a check that changes no page is
-    // silent.
+    // A save may be followed by a full check. The changed pages were already reported, so a check that changes no page
+    // prints nothing.
     const hasChanged = isCheck ? pagesAmong(report.changed).length > 0 : report.changed.length > 0;
     const isNew = hasChanged || failure !== undefined || added.length > 0 || problems.size < known.size;
     known = new Set(problems.keys());

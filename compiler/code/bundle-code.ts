@@ -28,7 +28,7 @@ import { unusedTheme } from './unused-theme.ts';
 import { moduleSource, themeSources } from './modules/theme-sources.ts';
 import { unresolvedDiagnostics } from './imports/unresolved.ts';
 
-/** The input of bundling. */
+/** The site data from which the code is bundled. */
 export interface CodeInput {
   readonly site: Pick<OpenSite, 'dir' | 'config'> &
     Partial<
@@ -51,9 +51,9 @@ export interface CodeInput {
   /** Files of the static folders: output path → path in the site. */
   readonly staticFiles: ReadonlyMap<string, string>;
   readonly files: Files;
-  /** Pages of extensions: their views are modules with a default export. */
+  /** Pages of extensions. Each is rendered by a view: a module with a default export. */
   readonly extensionPages?: readonly { view: string }[];
-  /** Modules that are generated from content: absolute path → text. */
+  /** Modules that Lectern generates from content: absolute path → source. */
   readonly generated?: ReadonlyMap<string, string> | undefined;
   /** The cache that contains the result of the last run. */
   readonly cache?: DocumentCache | undefined;
@@ -74,8 +74,7 @@ export function openCode(input: CodeInput): SiteCode {
   const bundling = graph.task('code', () => bundleCode(input, ofContent()));
   const files = graph.computed('files of code', () => bundling().code.files);
   const rendering = graph.computed('code that renders HTML', () => bundling().code.rendering);
-  // A style sheet keeps its name in development when it changes. Pages depend only on the names of modules, so they
-  // need no rebuild.
+  // In development, the file name of a style sheet has no hash. So a changed style needs no rebuild of pages.
   const code: CodeTable = {
     modules: graph.table('modules of', () => bundling().code.modules),
     get files() {
@@ -97,8 +96,9 @@ export function openCode(input: CodeInput): SiteCode {
 /**
  * Bundles the code of all documents on pages, and of the site's theme, without running it.
  *
- * Code that fails to bundle is reported where the content imports it, and removed. Then the other code is bundled
- * again. So one run finds all errors, and a site that ignores errors loses only the broken code.
+ * If esbuild can't bundle some code, Lectern reports that code at its import in the content. Lectern then removes it
+ * and bundles the remaining code again. So one run finds all errors. A site that ignores errors loses only the broken
+ * code.
  */
 export async function bundleCode(
   input: CodeInput,
@@ -134,7 +134,7 @@ export async function bundleCode(
   };
   const site = await openCodeSite(given, staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
-  // The imports of a broken module are unknown, so the list of used modules is incomplete.
+  // If a module is broken, its imports are unknown, so unused theme files can't be determined.
   const isWhole = bundled.diagnostics.every(({ rule }) => !leavesOutModules.has(rule));
   if (!themeParts || !isWhole || config.code === 'refuse') return bundled;
   const used = new Set([...bundled.theme, ...Object.values(themeParts.slots)]);
@@ -144,7 +144,7 @@ export async function bundleCode(
   };
 }
 
-/** Rules that remove a module from the bundle, so that its imports are unknown. */
+/** Diagnostic rules of modules that are removed from the bundle. The imports of these modules are unknown. */
 const leavesOutModules = new Set<Diagnostic['rule']>([
   'unresolved-import',
   'import-outside-site',
@@ -169,14 +169,15 @@ async function bundleOrKeep(
   const bundled = await bundleSources(concerned, site);
   await recordPackageFiles(site);
   await keepCode(question, bundled, site, cache);
-  // esbuild reads files itself, without registering dependencies. This call registers the files.
+  // esbuild reads files itself, without tracking. This call reads them again, so that they become tracked
+  // dependencies.
   await isUnchanged(await site.bundleInputs.all(), files);
   return bundled;
 }
 
 /**
- * Bundles the sources. If modules are missing, bundles again with placeholders, to find errors that the
- * missing modules hide.
+ * Bundles the sources. If modules are missing, bundles again with placeholders. The second bundle shows further
+ * errors, which the missing modules hide in the first.
  */
 async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<BundledCode> {
   const bundled = await bundleOnce(sources, site);
@@ -187,7 +188,9 @@ async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<Bun
   return { ...bundled, diagnostics: [...bundled.diagnostics, ...hidden] };
 }
 
-/** Rules that remove a module before its exports can be checked. */
+/**
+ * Diagnostic rules of missing or broken modules. esbuild can't check whether such a module has the imported exports.
+ */
 const hiding = new Set<Diagnostic['rule']>(['unresolved-import', 'broken-module']);
 
 const textOf = ({ rule, place, message }: Diagnostic): string => JSON.stringify([rule, place, message]);
@@ -258,12 +261,14 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
       for (const key of explained.imports) broken.imports.add(key);
       for (const part of explained.parts) broken.parts.add(part);
     }
-    // The removal had no effect, so the error can't be worked around.
+    // No further code can be removed, so bundling again would fail with the same error.
     if (broken.imports.size + broken.parts.size === before) return { ...nothing, diagnostics };
   }
 }
 
-/** Reports exports that don't exist, at the first import of each. Their value is undefined. */
+/**
+ * Reports each imported name that its module doesn't export, at the first import. At run time, the value is undefined.
+ */
 function missingExports(site: CodeSite, entries: readonly Entry[]): Diagnostic[] {
   return [...site.lacking].flatMap(([file, names]) =>
     [...names].flatMap(([name, { location }]) =>

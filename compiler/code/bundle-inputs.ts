@@ -5,16 +5,13 @@ import { filesIn } from '../fs/list-files.ts';
 /** The dependencies of a bundle: contents of files, and names in folders. A missing file is also a dependency. */
 export interface BundleInputs {
   /**
-   * Records a file. Call this before the file is read, so that the next run notices a later change.
+   * Records the content of a file. Call this before the file is read, so that the next run notices later changes.
    *
    * @returns whether the file exists and was not recorded before
    */
   file(file: string): Promise<boolean>;
   folder(dir: string): Promise<void>;
-  /**
-   * Records only the size and times of a file in a package. Packages have thousands of files, and the files rarely
-   * change.
-   */
+  /** Records a file of a package by size and times only. Packages have thousands of files, which rarely change. */
   packageFile(file: string): Promise<void>;
   /** Returns the recorded state of each dependency. */
   all(): Promise<Record<string, string>>;

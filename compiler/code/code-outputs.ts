@@ -70,8 +70,8 @@ function fileOf({ id }: Entry, outputs: Outputs): string {
 }
 
 /**
- * @returns the style sheets whose published name has no hash: style sheets of the whole site. In development, also
- * the style sheets of pages, so that a changed style changes no page. Style sheets with equal names keep the hash
+ * @returns the style sheets whose published name has no hash: the ones that all pages load. In development, also the
+ * ones of single pages. Style sheets with equal names keep their hashes
  */
 function unhashedSheets(entries: Entry[], outputs: Outputs, site: CodeSite): ReadonlySet<string> {
   const concerned = entries.filter(
@@ -90,8 +90,8 @@ function weight({ inputs }: Outputs[string]): number {
   return Object.values(inputs).reduce((sum, { bytesInOutput }) => sum + bytesInOutput, 0);
 }
 
-// Returns the style sheets of an entry, including the styles of lazily loaded modules, because nothing else would load
-// them.
+// Returns the style sheets of an entry and of its lazily loaded modules. Nothing else loads the styles of lazy
+// modules.
 function stylesOf(entry: string, outputs: Outputs): string[] {
   const seen = new Set<string>();
   const styles = new Set<string>();
@@ -106,7 +106,7 @@ function stylesOf(entry: string, outputs: Outputs): string[] {
   return [...styles];
 }
 
-// Removes the absolute paths of packages from a source map. Such paths must not be published.
+// Replaces the absolute paths of packages in a source map, because the published map must not contain them.
 function publicMap(contents: Uint8Array, { dir, trusted }: CodeSite): CodeFile['bytes'] {
   const map = JSON.parse(Buffer.from(contents).toString()) as { sources: string[] };
   map.sources = map.sources.map((source) => {

@@ -31,42 +31,42 @@ export interface CodeSite {
   /** Whether missing packages are replaced by placeholders. */
   stubMissing: boolean;
   /**
-   * Whether this is a second run. It replaces all missing modules with placeholders, to find the errors in other
-   * modules.
+   * Whether this is the second bundle after missing modules were found. It replaces all missing modules with
+   * placeholders, to find errors in the other modules.
    */
   isLenient?: boolean;
-  /** Hash of the config, if functions in the config process code. Otherwise empty. */
+  /** Hash of the config, if functions in the config process code; otherwise the empty string. */
   functions: string;
   /** The files and folders that the bundle depends on. */
   bundleInputs: BundleInputs;
-  /** Cache of resolved imports: esbuild resolves slowly, and several runs need them. */
+  /** Cache of resolved imports. esbuild resolves slowly, and the same imports occur in several calls of esbuild. */
   resolutions: Map<string, Promise<Found | undefined>>;
-  /** Recorded pairs of a folder and a package that a module in the folder imports. */
+  /** Pairs of an importing folder and an imported package that are already recorded. */
   packageImports: Set<string>;
   /** Absolute paths of JavaScript files that are parsed as TypeScript, because they contain TypeScript. */
   typed: Set<string>;
   /** Absolute paths of files with computed imports of site files. The bundler reads their specifiers as patterns. */
   patterned: Set<string>;
   /**
-   * Absolute paths of files that match a pattern but have an unknown extension: `@site/static/${name}`
-   * matches `.nojekyll`.
+   * Absolute paths of files that an import pattern includes but esbuild can't load: `@site/static/${name}` matches
+   * `.nojekyll`.
    */
   unknownKinds: Set<string>;
   /**
-   * Exports that don't exist: absolute path of a file → name → the first import. Webpack only warns and uses undefined,
-   * so Docusaurus sites may depend on that.
+   * Imported names that a module doesn't export: absolute path of the module → name → the first import. In webpack,
+   * such an import is undefined with a warning, so Docusaurus sites may contain it.
    */
   lacking: Map<string, Map<string, Message>>;
-  /** Whether an import of an unknown name is undefined. Otherwise, it is an error. */
+  /** Whether importing a name that a module doesn't export gives undefined. Otherwise it is an error. */
   lenient: boolean;
   /**
-   * Set if the bundle renders HTML. `inputs` are the modules of the bundle for browsers. `packages` are the folders of
-   * packages that are resolved as in browsers.
+   * Set for the bundle that renders HTML. `inputs` are the modules of the browser bundle. `packages` are folders of
+   * packages; their imports are resolved as for browsers, because they failed otherwise.
    */
   rendering?: { inputs: Metafile['inputs']; packages: ReadonlySet<string> };
   /** Modules that are generated from content: path relative to the site's folder → text. */
   generated: ReadonlyMap<string, string>;
-  /** The keys of `generated` that the bundle depends on. */
+  /** The keys of `generated` that modules of the bundle import. */
   usedGenerated: Set<string>;
   /** Absolute paths of package files that the bundle depends on. */
   packageFiles: Set<string>;
@@ -81,9 +81,9 @@ export interface Found {
 
 /** The state of one run of esbuild. */
 export interface CodeRun extends CodeSite {
-  /** Entries by id. An entry that was removed since an earlier run has empty source. */
+  /** Entries by id. An entry of an earlier call that was removed since then has an empty source. */
   entries: ReadonlyMap<string, Entry>;
-  /** Name of a module in the run → the modules that import it. */
+  /** Module name (see `moduleName`) → the modules that import it. */
   importers: Map<string, Importer[]>;
   /** Images, fonts and other files that modules import, by output path. */
   assets: Map<string, CodeFile>;
@@ -92,20 +92,20 @@ export interface CodeRun extends CodeSite {
 }
 
 export interface Importer {
-  /** Name of the importing module in the run. */
+  /** Name of the importing module (see `moduleName`). */
   name: string;
   /** The specifier as written in the module. */
   specifier: string;
 }
 
-/** Returns the name of a module in a run: `page:docs/a.mdx`, `file:/site/src/chart.tsx`. */
+/** Returns the name by which esbuild identifies a module: `page:docs/a.mdx`, `file:/site/src/chart.tsx`. */
 export function moduleName(namespace: string | undefined, path: string): string {
   return `${namespace || 'file'}:${path}`;
 }
 
 /**
- * Returns the name under which a module's importers are recorded. For files of packages, it has no extension,
- * because most imports have none: `file:/site/node_modules/kit/icons/anchor`.
+ * Returns the key of a module in `importers`. For files of packages, the key has no file extension, because most
+ * imports of packages have none: `file:/site/node_modules/kit/icons/anchor`.
  */
 export function tracedName(namespace: string | undefined, file: string): string {
   const isOfPackage = (namespace || 'file') === 'file' && folderOfPackage(file) !== undefined;
@@ -190,7 +190,7 @@ export async function openCodeSite(
   };
 }
 
-/** @returns the path of a file in the site; unlike an absolute path, it is the same on all machines */
+/** @returns the path of a file relative to the site's folder */
 export function sitePath({ dir }: Pick<CodeSite, 'dir'>, file: string): string {
   return relativePath(dir, file);
 }

@@ -12,15 +12,15 @@ export interface CodeSource {
 }
 
 /**
- * Creates a function that returns whether any document contains code. Sites without code skip the slower
- * search for code on pages.
+ * Creates a function that returns whether any document contains code. If it returns false, the caller skips the slower
+ * `codeSources`.
  */
 export function openHasCode(input: { readonly sources: ReadonlyMap<string, { head: Head }> }): () => boolean {
   const having = graph.gather('documents with code', input.sources, ({ head }, path) => (head.code ? [path] : []));
   return () => having().length > 0;
 }
 
-/** @returns the sources whose code is on a page, sorted by path. Drafts and unused partials are left out */
+/** @returns the sources whose code is on a page, sorted by path. Unused partials and drafts are not on a page */
 export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { head: Head }>): CodeSource[] {
   const shown = new Map<string, { written: DocumentCode; references: readonly ResolvedReference[] }>();
   for (const { references: all } of links.values()) {

@@ -4,9 +4,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 /** The result of bundling the code of a site's documents. */
 export interface CodeTable {
   /**
-   * The modules by source. A source with code has a module, unless all of its code depends on unresolved
-   * imports. `exports` lists the exports that were bundled. A body node that needs another export is replaced
-   * by its children.
+   * Source → module. A source with code has no module if all of its code depends on unresolved imports. `exports`
+   * lists the bundled exports. A node in a body that needs another export is replaced by the node's children.
    */
   modules: ReadonlyMap<string, CodeModule>;
   /**
@@ -14,7 +13,10 @@ export interface CodeTable {
    * output.
    */
   files: readonly CodeFile[];
-  /** Scripts that replace files of the same path when HTML is rendered, and their chunks. They are not published. */
+  /**
+   * Scripts that the server uses to render HTML, instead of the script in `files` with the same path. They are not
+   * published.
+   */
   rendering?: readonly CodeFile[] | undefined;
 }
 

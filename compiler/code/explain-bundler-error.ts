@@ -13,10 +13,10 @@ import { moduleName, namespaces, tracedName, type CodeSite, type Importer } from
 import type { CodeSource } from './code-sources.ts';
 import type { Entry } from './group-entries.ts';
 
-/** The diagnostics for an error of esbuild, and the code to remove because of it. */
+/** The diagnostics for an error of esbuild, and the code to remove before bundling again. */
 export interface Explanation {
   diagnostics: Diagnostic[];
-  /** Keys of imports and parts of documents to remove before bundling again; see `Broken`. */
+  /** Keys of imports (`imports`) and source of declarations (`parts`) to remove; see `Broken`. */
   imports: string[];
   parts: string[];
 }
@@ -30,7 +30,7 @@ export interface BundlerErrorContext {
   specifierOf(own: CodeImport, source: string): string;
 }
 
-/** `BundlerErrorContext`, and advice about a missing package. */
+/** `BundlerErrorContext` with a hint for installing a missing package. */
 type AdvisedContext = BundlerErrorContext & { advice: string | undefined };
 
 /** Explains an error of esbuild. Reports it where the content imports the broken module, directly or indirectly. */
@@ -42,7 +42,8 @@ export async function explainBundlerError(problem: Message, given: BundlerErrorC
   const explanation = entry ? problemOfEntry(problem, entry, context) : problemOfModule(problem, context);
   const missing = missingPart(problem);
   const diagnostics = explanation.diagnostics.flatMap((diagnostic) => {
-    // A theme component for Docusaurus may import a component that Lectern lacks. The theme component is then left out.
+    // A theme component written for Docusaurus may import a component that Lectern lacks. Lectern then ignores the
+    // theme component.
     if (missing !== undefined && site.slots.has(diagnostic.place.path))
       return [
         diagnose('theme-file-left-out', diagnostic.place, { missing, where: whereOf(problem, diagnostic.place) }),
@@ -64,7 +65,7 @@ function problemOfEntry(problem: Message, entry: Entry, context: AdvisedContext)
   }
   const own = code.imports.find((each) => importKey(specifierOf(each, source), each.clause) === part.key)!;
   const reason = reasonOf(problem);
-  // An import without names is a style sheet.
+  // An import without names (`import './a.css'`) is a style sheet.
   const isStyle = own.clause === '';
   const diagnostic = !code.self
     ? diagnose('broken-module', { path: source, ...own.at }, { specifier: own.specifier, reason, advice })
@@ -118,7 +119,7 @@ function missingModule({ detail, text }: Message): string | undefined {
   return found?.rule === 'unresolved-import' ? found.specifier : /^Could not resolve "(.+)"$/.exec(text)?.[1];
 }
 
-/** @returns the module or export that Docusaurus has but the viewer lacks */
+/** @returns the module or export that exists in Docusaurus but not in the viewer */
 function missingPart({ detail, text }: Message): string | undefined {
   const { specifier = '' } = (detail ?? {}) as Partial<ImportProblem>;
   if (/^@(?:theme(?:-original|-init)?|docusaurus|generated)\//.test(specifier)) return `"${specifier}"`;
@@ -132,7 +133,7 @@ function whereOf({ location }: Message, place?: Diagnostic['place']): string | u
   return file === undefined || file === place?.path ? undefined : `${file}:${location!.line}:${location!.column + 1}`;
 }
 
-// Reports an error in a page's own code, which needs no chain of imports.
+// Creates the diagnostic for an error in a page's own code. No chain of imports leads to it.
 function inPage(problem: Message, place: Diagnostic['place'], { advice }: AdvisedContext): Diagnostic {
   const found = problem.detail as ImportProblem | undefined;
   if (found?.rule === 'import-outside-site') return diagnose(found.rule, place, found);
@@ -148,18 +149,18 @@ function nameOf({ location }: Message, { dir }: CodeSite): string {
     : tracedName('file', path.resolve(dir, file));
 }
 
-/** @returns the imports in entries that lead to a module */
+/** @returns the imports of entries through which a module is imported, directly or indirectly */
 function leadsTo(module: string, context: BundlerErrorContext): Set<string> {
   const leads = follow(module, context, ofPackage);
-  // If there are no such imports, all imports of the package are followed. Its `package.json` may map a specifier to
-  // another module.
+  // If no import leads to this exact file, follow all imports of its package. A package's `package.json` may map a
+  // specifier to another file.
   return leads.size > 0 ? leads : follow(module, context, ofPackage, intoPackage);
 }
 
 /**
- * Follows the importers of a module up to entries. Returns the specifiers in entries that lead to the module.
+ * Follows the importers of a module up to the entries. Returns the specifiers in entries that lead to the module.
  *
- * @param wholes functions that return the name under which all modules of a package are recorded
+ * @param wholes functions that return a key of `importers` for a whole package, such as `package:clsx`
  */
 function follow(
   module: string,
@@ -182,7 +183,7 @@ function follow(
   return leads;
 }
 
-// Removes esbuild's internal namespace before a module's name.
+// Removes esbuild's namespace from a module's name: `file:/site/a.js` → `/site/a.js`.
 function reasonOf({ text }: Message): string {
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   if (missing !== undefined)

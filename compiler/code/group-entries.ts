@@ -14,7 +14,8 @@ export interface Entry extends EntryText {
 
 /**
  * @param isTrial see `assembleEntry`
- * @returns the modules of all sources, each once and in the order of its first source. Empty modules are left out
+ * @returns one module for each distinct code, in the order of the first source with that code. Empty modules are left
+ * out
  */
 export function groupEntries(
   sources: CodeSource[],

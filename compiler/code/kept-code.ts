@@ -42,10 +42,10 @@ const KeptCode = z.object({
   ),
 });
 
-/** The cache key of the site's result. The cache contains only the result of the last run. */
+/** The cache key of the bundled code. The cache has one entry for it, from the last run. */
 const key = sha256('code of the site');
 
-/** @returns a hash of everything that the result depends on, except files */
+/** @returns a hash of everything except files on which the bundled code depends */
 export function questionOf(
   sources: readonly CodeSource[],
   { dir, config, served, sheets, development, stubMissing, functions }: CodeSite,
@@ -66,7 +66,10 @@ export function questionOf(
   );
 }
 
-/** @returns the cached result, if its hash is equal and its files are unchanged */
+/**
+ * @param question result of `questionOf` for this run
+ * @returns the cached result of the last run; undefined if `question` differs or if a file has changed
+ */
 export async function readKeptCode(
   question: string,
   { generated, files }: Pick<CodeSite, 'generated' | 'files'>,

@@ -11,12 +11,12 @@ import { openBundler } from './run-bundler.ts';
 type Inputs = Metafile['inputs'];
 
 /**
- * Bundles the modules of a site again, to render HTML. As in Docusaurus, packages are then resolved without the
- * field and the condition `browser`. A package that needs modules of Node.js is resolved as in the browser.
+ * Bundles the modules of a site for rendering HTML. As in Docusaurus, the field and the condition `browser` of
+ * packages are then ignored. A package that imports modules of Node.js is resolved as in browsers instead.
  *
  * @param inputs the modules of the bundle for browsers
- * @param table the bundle for browsers. Entries keep its names
- * @returns the modules that differ, and their source maps; undefined if all modules are equal
+ * @param table the bundle for browsers. The result uses the same file names for entries
+ * @returns the scripts that differ from the bundle for browsers, and their source maps; undefined if no module differs
  */
 export async function bundleForRendering(
   entries: Entry[],

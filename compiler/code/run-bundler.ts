@@ -38,8 +38,8 @@ export type BundlerResult =
 const outputFolder = 'assets';
 
 /**
- * Bundles the modules of a site. Each call may have fewer entries than the last; parsed files are cached
- * between calls.
+ * Bundles the modules of a site. Later calls may omit entries of earlier calls. esbuild caches parsed files between
+ * calls.
  */
 export interface Bundler {
   /** Bundles all modules together, so that they share chunks. */
@@ -91,9 +91,9 @@ export function openBundler(site: CodeSite): Bundler {
 }
 
 /**
- * In a Docusaurus site, JavaScript files may contain TypeScript, because one of Docusaurus' compilers allows TypeScript
- * there. Some code is valid in both languages with different meanings. So a file is parsed as TypeScript only after it
- * failed as JavaScript.
+ * In a Docusaurus site, JavaScript files may contain TypeScript, because one of Docusaurus' compilers allows this.
+ * Some code has different meanings in the two languages. So Lectern parses a file as TypeScript only after a syntax
+ * error as JavaScript.
  *
  * @returns whether such a file was found
  */
@@ -146,7 +146,7 @@ function readAsAddresses(problems: readonly Message[], { unknownKinds, dir }: Co
  * Checks imports that esbuild resolved without a plugin, and records what they depend on. Patterns such as
  * `./icons/${name}.svg` are always resolved by esbuild.
  *
- * @returns the first error
+ * @returns the first import that is not allowed, as an error
  */
 async function firstUnsound({ inputs }: Metafile, run: CodeRun): Promise<Message | undefined> {
   for (const [name, { imports }] of Object.entries(inputs)) {
@@ -200,7 +200,7 @@ function notePackageFiles(names: string[], run: CodeRun): string[] {
   return files;
 }
 
-// Removes the output of entries that were removed since an earlier run. Their source is empty.
+// Removes the output of entries that this call omits. Earlier calls had these entries.
 function withoutGone(
   files: OutputFile[],
   metafile: Metafile,
@@ -220,8 +220,8 @@ function withoutGone(
 }
 
 /**
- * @returns the specifiers that don't resolve, or resolve to a file outside of the site. All are relative to
- * the site's folder
+ * @param specifiers relative to the site's folder
+ * @returns a problem for each specifier that doesn't resolve, or that resolves to a file outside of the site
  */
 export async function unresolvedImports(specifiers: Iterable<string>, site: CodeSite): Promise<ImportProblem[]> {
   const { build } = loadEsbuild();

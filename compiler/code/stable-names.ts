@@ -3,8 +3,8 @@ import { sha256 } from '../fs/sha256.ts';
 import type { CodeFile } from './code-table.ts';
 
 /**
- * Names files by a hash of their content and of all files that they refer to. The hashes of esbuild also depend on
- * where packages are installed.
+ * Renames files. The new name has a hash of the file's content and of all files that they refer to. esbuild's own
+ * hashes also depend on the location of installed packages.
  *
  * New names of modules have the same length as their old names, so that source maps stay valid. Names are in lower
  * case, because `Repl.css` and `repl.css` are the same file on many systems. Files with equal content share a name.

@@ -16,7 +16,7 @@ const folder = 'src/theme';
 const readElsewhere = new Set(['MDXComponents', 'ReactLiveScope']);
 
 /**
- * Reports modules in `src/theme` that nothing uses: no page renders them, and no module imports them.
+ * Reports modules in `src/theme` that no page renders and no module imports.
  *
  * @param used all bundled files, as paths in the site
  * @param grammars the result of running the site's module that adds grammars

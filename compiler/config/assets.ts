@@ -5,8 +5,8 @@ import { folder } from './values.ts';
 export const AssetOptions = z.strictObject({
   /**
    * Folders and files whose content is public, relative to the site's folder. Hidden files and `node_modules` inside a
-   * folder stay private. In the site's own folder, the config and git-ignored files also stay private. To publish such
-   * a file, list its path.
+   * folder stay private. In the site's own folder, the config and git-ignored files also stay private. To publish a
+   * private file, list its own path.
    */
   include: z.array(folder).default(['.']),
   /**
@@ -31,7 +31,7 @@ export const ImageOptions = z
     min: limited(imageLimits.min).default(640),
     /** Number of different widths. */
     steps: limited(imageLimits.steps).default(2),
-    /** Whether the dev server shows images unchanged. */
+    /** Whether the dev server serves images without resizing them. */
     disableInDev: z.boolean().default(true),
     /** Whether images in Markdown are also resized. */
     markdown: z.boolean().default(false),
@@ -47,8 +47,8 @@ export const SocialCardOptions = z.strictObject({
   /** The colour mode of the cards. */
   mode: z.enum(['light', 'dark']).default('light'),
   /**
-   * A WOFF2 or OpenType font, relative to the site's folder. It is used instead of Lectern's font, or for
-   * letters that Lectern's font lacks.
+   * Path of a WOFF2 or OpenType font, relative to the site's folder. Set it if Lectern's font
+   * lacks letters of your language.
    */
   font: z
     .string()

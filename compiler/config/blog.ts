@@ -48,7 +48,7 @@ const postsOptions = (kind: 'blog' | 'changelog') => ({
   editUrl: z
     .union([webAddress, checkedFunc<PostEditUrlParams, string | undefined>(`${kind}.editUrl`, z.string().optional())])
     .optional(),
-  /** Schema for the front matter of the posts. `page.custom` contains its values. */
+  /** Schema for the front matter of the posts. `page.custom` contains the parsed values. */
   frontMatter: frontMatterSchema,
   showReadingTime: z.boolean().default(true),
   /** Reading speed, for computing the reading time. */
@@ -79,7 +79,7 @@ export const BlogOptions = z.strictObject({
   authorsIndex: z.boolean().default(false),
   /** Whether lists of posts start with the blog's title, description and feeds. */
   showListTitle: z.boolean().default(true),
-  /** Regular expression for the marker that ends a post's excerpt. */
+  /** Regular expression for the marker (`<!-- truncate -->`) after a post's excerpt. */
   truncateMarker: z.instanceof(RegExp).optional(),
   tagsBasePath: routePath.default('tags'),
   /** File that declares the tags, relative to the blog's folder; `false` for no file. */

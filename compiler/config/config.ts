@@ -28,7 +28,7 @@ import {
   RuleLevels,
 } from './values.ts';
 
-/** An extension with its options, before its check. */
+/** An extension with its options, as returned by the extension's function. It is not validated yet. */
 interface ExtensionEntry {
   readonly extension: { readonly name: string };
   readonly options: unknown;
@@ -51,7 +51,7 @@ export const PagesOptions = z.strictObject({
   exclude: z.array(z.string()).default([]),
   /** Whether files and folders whose names start with `_`, and tests, are partials instead of pages. */
   partials: z.boolean().default(true),
-  /** Schema for the front matter of the pages. `page.custom` contains its values. */
+  /** Schema for the front matter of the pages. `page.custom` contains the parsed values. */
   frontMatter: frontMatterSchema,
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
@@ -77,7 +77,7 @@ export const MarkdownOptions = z.strictObject({
       comments: z.boolean().default(true),
       admonitions: z.boolean().default(true),
       headingIds: z.boolean().default(true),
-      /** Whether a file that is invalid in MDX 3 is parsed as Markdown, with a warning. */
+      /** Whether Lectern parses a file as CommonMark, with a warning, if the file is not valid MDX 3. */
       syntax: z.boolean().default(false),
     })
     .prefault({}),
@@ -86,9 +86,11 @@ export const MarkdownOptions = z.strictObject({
     .prefault({}),
   math: z.boolean().default(false),
   emoji: z.boolean().default(true),
-  /** The default description of a page: its first paragraph of prose, or its first line, which may be a heading. */
+  /**
+   * The default description of a page. It is the first paragraph of prose, or the first line, which may be a heading.
+   */
   descriptions: z.enum(['paragraph', 'line']).default('paragraph'),
-  /** How heading ids are generated: whether they keep capital letters, and whether they leave out directives. */
+  /** Settings for generated heading ids: whether they keep capital letters, and whether they omit directives. */
   anchors: z
     .strictObject({ maintainCase: z.boolean().default(false), withoutDirectives: z.boolean().default(false) })
     .prefault({}),
@@ -169,15 +171,15 @@ const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1
 >;
 
 /**
- * Value of a content setting: one instance, a list of instances, or `false` for none. For defaults, see
- * defaults.ts.
+ * Value of a setting such as `docs` or `blog`: one instance, a list of instances, or `false` for none. For defaults,
+ * see defaults.ts.
  */
 const instances = <T extends z.ZodType>(options: T) =>
   z.preprocess((value) => (value === false || value === undefined ? [] : [value].flat()), z.array(options));
 
 /**
- * Schema of `lectern.config.{ts,mts,js,mjs,cjs,json,yml,yaml}`. Names and defaults are the same as in
- * Docusaurus, for settings that Docusaurus has.
+ * Schema of `lectern.config.{ts,mts,js,mjs,cjs,json,yml,yaml}`. Settings that also exist in Docusaurus have the same
+ * names and defaults.
  */
 export const Config = z.strictObject({
   /** Address of the JSON Schema of this file, for editors. Lectern ignores it. */
@@ -202,10 +204,10 @@ export const Config = z.strictObject({
       localeConfigs: z.record(z.string(), locale).default({}),
       /** Whether untranslated pages show a notice. */
       untranslatedNotice: z.boolean().default(true),
-      /** Whether a page suggests the reader's language, if the site has it. */
+      /** Whether a page suggests the translation in the reader's language, if the site has that language. */
       suggestLanguage: z.boolean().default(true),
     })
-    // Each language is compiled as a separate site: see locales.ts. `currentLocale` is the language of such a site.
+    // Set for each language; see locales.ts. Lectern compiles a site in several languages as one site per language.
     .transform((i18n) => ({ ...i18n, currentLocale: i18n.defaultLocale, only: undefined as string | undefined }))
     .prefault({}),
   staticDirectories: z.array(folder).default(['static']),
@@ -221,13 +223,13 @@ export const Config = z.strictObject({
   onBrokenImports: severity.default('error'),
   onDuplicateRoutes: severity.default('warn'),
   /**
-   * The parts of pages that are rendered as HTML. With `data`, compiling a site runs no code of pages;
-   * browsers render these parts.
+   * Whether compiling also renders components to HTML. With `data`, Lectern runs no code of pages, and browsers render
+   * the components.
    */
   prerender: z.enum(['all', 'data']).default('all'),
-  /** How new output is published: by replacing files, or all at once by switching a link to another folder. */
+  /** How Lectern publishes new output: it replaces the files one by one, or switches a link to a new folder. */
   publish: z.enum(['in-place', 'swap']).default('in-place'),
-  /** Severity if code of a page can't be rendered without a browser. */
+  /** Severity of code on a page that can only be rendered in a browser. */
   onPrerenderError: severity.default('warn'),
   /** Severity by rule. Overrides the severities above. */
   rules: RuleLevels.default({}),
@@ -244,7 +246,7 @@ export const Config = z.strictObject({
     .default({}),
   /** Prefixes of import specifiers: prefix → file or folder, relative to the site's folder. */
   aliases: z.record(z.string().min(1), folder).default({}),
-  /** Names in code that are replaced: name → JSON of the value, or another name. */
+  /** Identifiers in code that are replaced: identifier → JSON of the value, or another identifier. */
   define: z
     .record(
       z.string().regex(/^[\w$.]+$/, 'expected JavaScript identifiers joined by dots, such as "process.env.CHANNEL"'),
@@ -277,7 +279,7 @@ export const Config = z.strictObject({
   /** Settings for the files that content may refer to. */
   assets: AssetOptions.prefault({}),
   markdown: MarkdownOptions.prefault({}),
-  /** Results of calls of extension functions. `openExtensions` validates them. */
+  /** Extensions: the values that their functions return. `openExtensions` validates them. */
   extensions: z.array(z.custom<ExtensionEntry | false | null | undefined>(() => true)).default([]),
   /** Settings for resized images; `false` to publish images unchanged. */
   images: z.union([z.literal(false), ImageOptions]).prefault({}),

@@ -7,7 +7,7 @@ import { installedFolder } from './trusted-folders.ts';
 import { isOfOtherTheme } from '../modules/theme-sources.ts';
 import { packageName } from '../../project/settings/package-versions.ts';
 
-/** Whether an import specifier is an installable package, or a module of such a package. */
+/** Whether an import specifier is an npm package, or a module of one. */
 export function isOfPackage(specifier: string): boolean {
   return (
     /^(?:@[a-z\d-][\w.-]*\/)?[a-z\d][\w.-]*(?:\/|$)/.test(specifier) &&
@@ -16,7 +16,7 @@ export function isOfPackage(specifier: string): boolean {
 }
 
 /**
- * @returns advice about an unresolved import. For a package: install it, or build it if it is in the same repository.
+ * @returns a hint for an unresolved import. For a package: install it, or build it if it is in the same repository.
  * For a file of the site: run the script that may generate the file
  */
 export async function adviceOnImport(specifier: string, { dir, files }: CodeSite): Promise<string | undefined> {

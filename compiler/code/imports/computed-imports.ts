@@ -25,11 +25,11 @@ const computed =
   /\b((?:import|require)\(\s*(?:\/\*[^]*?\*\/\s*)?)(?:`([^`$\\\n]*)(?=\$\{)|(["'])([^"'\\\n]*)\3(?=\s*\+))/g;
 
 /**
- * Makes patterns that begin with an alias relative, so that esbuild includes all files that may match:
+ * Makes import patterns that begin with an alias relative. esbuild then bundles all files that match the pattern:
  *
  *     require(`@site/static/img/${name}.png`)  →  require(`../static/img/${name}.png`)
  *
- * @param file absolute path
+ * @param file absolute path of the importing file
  */
 export function withRelativePatterns(
   code: string,
@@ -38,7 +38,7 @@ export function withRelativePatterns(
 ): string {
   return code.replace(computed, (whole, call: string, inTemplate?: string, quote = '`', inQuotes = '') => {
     const own = siteSpecifier(inTemplate ?? inQuotes, config.aliases);
-    // A pattern that would match all files of the site stays unchanged.
+    // A pattern such as `@site/${name}` is unchanged, because it would match all files of the site.
     if (own === undefined || own === './.') return whole;
     const end = own.lastIndexOf('/') + 1;
     const folder = path
@@ -50,20 +50,23 @@ export function withRelativePatterns(
   });
 }
 
-/** Replaces computed imports in code with patterns or lists of files, as far as possible. */
+/**
+ * Replaces computed imports with relative patterns, and `require.context` calls with lists of files. Other computed
+ * imports are unchanged.
+ */
 export function withAllImports(code: string, file: string, site: CodeSite): Promise<string> {
   return withContexts(withRelativePatterns(code, file, site), file, site);
 }
 
-/** @returns the source of an entry, with imports relative to the site's folder */
+/** @returns the source of an entry, with its computed imports replaced */
 export function entryText(id: string, run: CodeRun): Promise<string> {
   return withAllImports(run.entries.get(id)?.text ?? '', path.join(run.dir, 'entry.jsx'), run);
 }
 
 /**
- * Records files whose computed imports can be replaced with patterns or lists of files.
+ * Records files whose computed imports `withAllImports` can replace.
  *
- * @returns whether new files were recorded; the caller then bundles again
+ * @returns whether new files were recorded. The caller then bundles again
  */
 export async function readAsPatterns(
   { warnings, metafile, files }: { warnings: readonly Message[]; metafile: Metafile; files: readonly OutputFile[] },
@@ -84,8 +87,8 @@ export async function readAsPatterns(
 }
 
 /**
- * @returns files of the site that still call `require.context` in the bundle, and their source with expanded
- * calls
+ * @returns the site's files that still call `require.context` in the bundle. `code` is the source, and `text` the
+ * source after expanding the calls
  */
 async function withContextsLeft(
   { metafile, files }: { metafile: Metafile; files: readonly OutputFile[] },
@@ -149,8 +152,8 @@ export function computedImportDiagnostics(
 }
 
 /**
- * @returns the locations to report an error at. An entry is assembled from documents. So its errors are reported in
- * these documents: at the export with the error, or else without a line
+ * @returns the locations at which to report an error. An error in an entry is reported in each document of the entry.
+ * The location is the export with the error, or else the whole document
  */
 export function placesOf(
   { file, line, column }: Pick<Placed['location'], 'file' | 'line' | 'column'>,
@@ -177,7 +180,7 @@ function ofComputed(warnings: readonly Message[]): Placed[] {
   );
 }
 
-/** Whether the name of a module in a run belongs to a file of the site. */
+/** Whether esbuild's name of a module is a file of the site, not of a package. */
 function isOfSite(name: string): boolean {
   return !/^[a-z-]+:/.test(name) && folderOfPackage(path.resolve('/', name)) === undefined;
 }

@@ -15,17 +15,20 @@ export interface DataFiles {
    * @returns the reason why the file must not be published; undefined if it may be published
    */
   refusal(file: string, importer: string | undefined): Promise<string | undefined>;
-  /** Whether a file is in a content folder, so that authors of content control it. */
+  /**
+   * Whether a file is in a content folder or is a Markdown file. Such files are written by content authors, not by the
+   * site's owners.
+   */
   isContent(file: string): boolean;
   /** Absolute paths of the content folders. */
   folders: readonly string[];
 }
 
 /**
- * Decides which files can be imported as data. Documents, and modules in content folders, may import the files that
- * documents may link to. Other modules are code of the site's owners, and may also import files that git ignores, such
- * as generated files. If the config is lenient, documents may import such files as well. No module may import secrets or
- * hidden files.
+ * Decides which files can be imported as data. Documents and modules in content folders may import any file that a
+ * document may link to. All other modules belong to the site's owners. They may also import files that git ignores,
+ * such as generated files. With a lenient config, documents may do so as well. No module may import secrets or hidden
+ * files.
  */
 export function openDataFiles(
   {

@@ -4,7 +4,9 @@ import { siteSpecifier } from './module-specifier.ts';
 import { relativePath } from '../../fs/inside.ts';
 import { listFiles } from '../../fs/list-files.ts';
 
-/** Replaces `require.context` in calls that could not be expanded, so that they can be found in the bundle. */
+/**
+ * The name that replaces `require.context` in calls that Lectern could not expand. It marks these calls in the bundle.
+ */
 export const contextMark = '__lecternRequireContext';
 
 const quoted = String.raw`(["'])([^"'\n]*)\1`;
@@ -18,8 +20,8 @@ const context = new RegExp(
 type ContextSite = Pick<CodeSite, 'dir' | 'config' | 'files' | 'trusted' | 'bundleInputs'>;
 
 /**
- * Expands `require.context` calls as webpack does. A call becomes a function that returns the module for a
- * path, and that knows all paths.
+ * Expands `require.context` calls as webpack does. A call becomes a function that returns the module for a path. Its
+ * method `keys` returns all paths.
  *
  * @param file absolute path; specifiers are relative to its folder
  */

@@ -9,7 +9,7 @@ export interface SplitSpecifier {
   form: ImportForm;
 }
 
-/** Webpack loader → the form of the import's result. Data is parsed according to the file extension. */
+/** Webpack loader → form of the import's result. `module` also covers data, which is parsed by its file extension. */
 const loaders = new Map<string, ImportForm>([
   ['raw-loader', 'text'],
   ['file-loader', 'address'],
@@ -26,7 +26,7 @@ export function splitSpecifier(specifier: string): SplitSpecifier {
   const [, named, file] = /^-?!{0,2}(.+)!([^!]+)$/.exec(specifier) ?? [];
   if (named !== undefined) {
     const forms = named.split('!').map((loader) => loaders.get(loader.replace(/\?.*$/, '')));
-    // A custom loader before `raw-loader` has no effect, so the result is the unprocessed text.
+    // A custom loader before `raw-loader` is ignored, and the result is the unprocessed text of the file.
     if (forms[0] === 'text') return { path: file!, form: 'text' };
     const form = forms.find((each) => each !== 'module') ?? 'module';
     return forms.includes(undefined) ? { path: specifier, form: 'module' } : { path: file!, form };
@@ -63,12 +63,12 @@ export function fromSiteFolder(code: string, source: string): string {
   );
 }
 
-/** @returns the path that an alias means, relative to the site's folder; undefined for specifiers without alias */
+/** @returns the path that an aliased specifier means, relative to the site's folder; undefined without an alias */
 export function siteSpecifier(path: string, aliases: Record<string, string>): string | undefined {
   // If several aliases match, the longest one is used.
   const names = Object.entries({ '@site': '.', ...aliases }).sort(([a], [b]) => b.length - a.length);
   for (const [name, target] of names) {
-    // `pluginPart` handles theme components, because their meaning depends on the site's own components.
+    // Aliases of theme components are resolved by `pluginPart`, because the site's own components have priority.
     if (isOfTheme(name)) continue;
     if (path === name) return fromSite(target);
     if (path.startsWith(`${name}/`)) return fromSite(posix.join(target, path.slice(name.length + 1)));

@@ -11,14 +11,14 @@ import { packageName } from '../../project/settings/package-versions.ts';
 /** Kinds of imports that esbuild resolves as Node.js does. */
 const followed = new Set<string>(['import-statement', 'require-call', 'dynamic-import', 'require-resolve']);
 
-/** Files that Lectern loads itself, or that can't be imported. */
+/** Extensions of files that a plugin of Lectern loads, or that can't be imported. */
 export const loaded =
   /\.(?:module\.css|svg|ya?ml|png|jpe?g|gif|webp|avif|ico|woff2?|[ot]tf|eot|mp[34]|webm|og[gv]|wav|pdf|wasm|txt|html?|s[ac]ss|less|styl|vue|svelte|mdx?)$/i;
 
 /**
- * Whether esbuild resolves an import in a package without a plugin. It does so for files of the same package, and for
- * other packages. Without a plugin, esbuild caches folders. With a plugin, it reads the folders each time, which takes
- * minutes for a package with thousands of files.
+ * Whether esbuild resolves an import in a package without a plugin. The import must be of a file of the same package,
+ * or of another package. esbuild caches folders for such imports. With a plugin, it reads the folders each time. That
+ * takes minutes for a package with thousands of files.
  */
 export function isLeftToEsbuild(
   { path: specifier, importer, namespace, kind, resolveDir }: OnResolveArgs,
@@ -38,7 +38,7 @@ export function isLeftToEsbuild(
   );
 }
 
-/** Records the importer and the dependencies of an import that esbuild resolves alone. */
+/** Records the importer and the dependencies of an import that is left to esbuild. */
 export async function notePackageImport({ path: specifier, importer, resolveDir }: OnResolveArgs, run: CodeRun) {
   const own = folderOfPackage(importer)!;
   run.packageFiles.add(importer);
@@ -55,12 +55,12 @@ export async function notePackageImport({ path: specifier, importer, resolveDir 
   }
 }
 
-/** Returns the name for all modules of a package, which is used if the exact module is unknown. */
+/** Returns the key of `importers` for imports of a package by other packages. */
 export function ofPackage(name: string): string {
   return `package:${name}`;
 }
 
-/** Returns the name for all imports of a package by the site. Exact modules are recorded as well. */
+/** Returns the key of `importers` for all imports of a package by the site, in addition to the exact modules. */
 export function intoPackage(name: string): string {
   return `into:${name}`;
 }

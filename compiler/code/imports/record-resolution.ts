@@ -47,8 +47,8 @@ export async function recordPackageFiles(site: CodeSite): Promise<void> {
   for (const dir of folders) await site.bundleInputs.packageFile(path.join(dir, 'package.json'));
 }
 
-// Records the files that a path may mean: `./chart` may be chart.tsx, chart/index.ts, or the main file in
-// chart/package.json.
+// Records the files that a path may mean: `./chart` may mean `chart.tsx`, `chart/index.ts`, or the main file in
+// `chart/package.json`.
 async function recordModule(file: string, { bundleInputs }: CodeSite): Promise<void> {
   await bundleInputs.folder(path.dirname(file));
   await bundleInputs.folder(file);

@@ -4,8 +4,8 @@ import type { CodeRun, CodeSite } from '../code-run.ts';
 import { folderOfPackage } from './installed-package.ts';
 
 /**
- * An esbuild plugin that resolves some packages as in browsers. esbuild itself has one platform for all
- * packages.
+ * An esbuild plugin that resolves the imports of some packages as for browsers. esbuild's option `platform` applies to
+ * all packages.
  */
 export function resolveAsInBrowser({ dir, rendering }: CodeRun): Plugin {
   const { inputs = {}, packages = new Set<string>() } = rendering ?? {};
@@ -27,7 +27,7 @@ export function resolveAsInBrowser({ dir, rendering }: CodeRun): Plugin {
   };
 }
 
-/** esbuild's prefix for files that a package replaces with nothing in browsers: `"browser": { "fs": false }`. */
+/** esbuild's prefix for a module that a package disables in browsers: `"browser": { "fs": false }`. */
 const disabled = '(disabled):';
 
 /** @returns the folder of the package that contains a module of esbuild's metafile */

@@ -36,8 +36,9 @@ function intoReplaced({ config }: CodeRun): RegExp | undefined {
 /**
  * An esbuild plugin that resolves imports by the site's rules: aliases, modules of the viewer, packages.
  *
- * Calling a plugin for each import takes longer than bundling. So esbuild resolves relative imports alone, and Lectern
- * checks the results afterwards. If a result is wrong, the bundler runs again with `isTraced`.
+ * Calling a plugin for each import would take longer than bundling. So esbuild resolves relative imports without the
+ * plugin, and Lectern checks the resolved files afterwards. If a file is not allowed, the bundler runs again with
+ * `isTraced`, to find the importers.
  *
  * @param isTraced whether to record the importer of every import
  */
@@ -66,8 +67,8 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
           asFound;
         if (resolved.path === undefined || resolved.external) return resolved;
         note(resolved.namespace, resolved.path, args, run);
-        // esbuild resolves the import again by itself, because it knows more about packages, such as `sideEffects` and
-        // the module format.
+        // Without a result, esbuild resolves the import itself. It then also applies `sideEffects` and the module
+        // format of the package.
         return resolved.namespace === 'file' &&
           resolved.path.includes(`${path.sep}node_modules${path.sep}`) &&
           siteSpecifier(args.path, run.config.aliases) === undefined &&
@@ -120,7 +121,7 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   const ofSite = own ?? siteSpecifier(replacedFolder(written, args, run) ?? written, run.config.aliases);
   const from = ofSite !== undefined || args.resolveDir === '' ? run.dir : args.resolveDir;
   const isRelative = /^\.\.?(?:\/|$)/.test(ofSite ?? written);
-  // Files outside of the site are neither imported nor named in messages.
+  // Files outside of the site are not imported, and messages don't contain their paths.
   if (isRelative && !(await run.trusted.has(path.resolve(from, ofSite ?? written), './', from)))
     return importProblem('import-outside-site', args.path);
   const generated = isRelative ? generatedModule(path.resolve(from, ofSite ?? written), run) : undefined;
@@ -136,13 +137,17 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   return asModule(found, args, form, run);
 }
 
-/** @returns the path of a module that is generated from content, with its extension */
+/**
+ * @returns the path of a module that Lectern generates from content, with the file extension that the import may omit
+ */
 function generatedModule(file: string, run: CodeRun): string | undefined {
   const name = sitePath(run, file);
   return ['', '.js', '.json'].map((extension) => name + extension).find((each) => run.generated.has(each));
 }
 
-/** @returns a relative specifier as `@site/…`, if an alias replaces a folder on its path; otherwise undefined */
+/**
+ * @returns a relative specifier as `@site/…`, if its path is in a folder that an alias replaces; otherwise undefined
+ */
 function replacedFolder(specifier: string, { resolveDir }: OnResolveArgs, run: CodeRun): string | undefined {
   if (!/^\.\.?\//.test(specifier)) return undefined;
   const inSite = `@site/${sitePath(run, path.resolve(resolveDir || run.dir, specifier))}`;
@@ -202,7 +207,7 @@ async function findModule(
   run: CodeRun,
 ): Promise<Found | undefined> {
   const isPublic = written.startsWith('/');
-  // These folders are the same as in Docusaurus' webpack config. They also apply to style sheets.
+  // Docusaurus' webpack config searches `/…` in the same folders, in code and in style sheets.
   const folders = [...run.config.staticDirectories, '.'];
   const candidates = isPublic ? folders.map((folder) => `./${path.posix.join(folder, written)}`) : [own ?? written];
   const from = isPublic ? run.dir : dir;

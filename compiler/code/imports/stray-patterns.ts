@@ -10,9 +10,8 @@ const mayBeComputed = /\b(?:import|require)\b[^'"`]*\(/;
 const pattern = /\b(?:import|require)\((?:`(\.\.?\/[^`$]*)\$\{|"(\.\.?\/[^"]*)" *\+)/g;
 
 /**
- * An esbuild plugin that refuses import patterns of content that lead out of the site: `../../${name}/a.js`.
- * Plugins can't resolve patterns. So esbuild would scan all folders below the pattern's start, possibly the
- * whole disk.
+ * An esbuild plugin that reports import patterns that lead out of the site: `../../${name}/a.js`. esbuild resolves
+ * patterns without plugins. It would scan all folders below the constant part, possibly the whole disk.
  */
 export function refuseStrayPatterns(run: CodeRun): Plugin {
   return {
@@ -39,7 +38,7 @@ export function refuseStrayPatterns(run: CodeRun): Plugin {
   };
 }
 
-/** @returns the start of a pattern that leads out of the site */
+/** @returns the constant start of the first pattern that leads out of the site */
 async function strayPattern(
   text: string,
   folder: string,
@@ -48,7 +47,8 @@ async function strayPattern(
   { esbuild }: PluginBuild,
 ): Promise<string | undefined> {
   if (!mayBeComputed.test(text)) return undefined;
-  // esbuild removes comments and joins constant strings. Syntax errors are reported when the code is bundled.
+  // esbuild removes comments and joins constant strings. Syntax errors are ignored here, because bundling reports
+  // them.
   const written = await esbuild
     .transform(text, { loader, jsx: 'preserve', minifySyntax: true, charset: 'utf8', logLevel: 'silent' })
     .catch(() => ({ code: '' }));

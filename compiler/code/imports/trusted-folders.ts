@@ -17,7 +17,7 @@ export interface TrustedFolders {
    * @param resolveDir absolute path of the importing file's folder
    */
   has(file: string, specifier: string, resolveDir: string): Promise<boolean>;
-  /** Whether a file may be bundled, whichever file imports it. */
+  /** Whether a file may be bundled, regardless of the importing file. */
   hasFile(file: string): boolean;
   /** Allows the files of a package that a module in `resolveDir` imports. */
   admit(name: string, resolveDir: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface TrustedFolders {
 }
 
 /**
- * Finds the folders from which code may be bundled.
+ * Finds the folders whose files may be bundled.
  *
  * @param dir the site's folder, with all links resolved
  * @param named files that the config names, relative to the site's folder

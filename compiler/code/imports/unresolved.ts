@@ -61,7 +61,7 @@ async function nearestModule(specifier: string, site: CodeSite): Promise<Near | 
   return advice === undefined ? undefined : { advice };
 }
 
-/** The reason why an import is not resolved, in the field `detail` of an esbuild error. */
+/** The content of `detail` in an esbuild error about an unresolved import. */
 export interface ImportProblem {
   rule: 'unresolved-import' | 'import-outside-site';
   /** The specifier as written in the module. */

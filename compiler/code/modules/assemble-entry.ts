@@ -15,7 +15,7 @@ export interface EntryText {
   text: string;
   /** Names of the module's exports, in source order. */
   exports: string[];
-  /** For each line of the source: the part of the document that it comes from. */
+  /** For each line of the source: the import, declaration or export of the document that the line comes from. */
   lines: EntryPart[];
 }
 
@@ -27,12 +27,11 @@ export function importKey(specifier: string, clause: string): string {
 }
 
 /**
- * Assembles a module from a document's code: used imports, declarations, exports. Code that depends on broken code is
- * also removed.
+ * Assembles a module from a document's code: used imports, declarations, exports. Code that uses broken code is left
+ * out.
  *
  * @param specifierOf returns the specifier of an import, relative to the site's folder
- * @param isTrial whether to keep valid imports even if nothing uses them after the removal, to find further errors in
- * them
+ * @param isTrial whether to keep a valid import if only left-out code uses it. esbuild then also reports its errors
  */
 export function assembleEntry(
   { path, code }: CodeSource,
@@ -56,7 +55,7 @@ export function assembleEntry(
     if (!isUsed || broken.imports.has(key)) continue;
     const from = JSON.stringify(specifier);
     add(own.clause === '' ? `import ${from};` : `import ${own.clause} from ${from};`, { kind: 'import', key });
-    // esbuild checks only names that are used, so the trial uses all of them.
+    // esbuild checks an import only if its name is used, so the trial uses all imported names.
     if (isTrial) add(`[${own.names.join(', ')}];`, { kind: 'import', key });
   }
   for (const { source } of declarations) add(fromSiteFolder(source, path), { kind: 'part', source });

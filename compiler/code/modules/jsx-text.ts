@@ -9,12 +9,13 @@ interface Printing {
   names: ReadonlySet<string>;
   /** Import statements for the images in the tree. */
   imports: string[];
-  /** Names of undeclared components in expressions. */
+  /** Names of undeclared components that expressions use. */
   free: Set<string>;
 }
 
 /**
- * Prints a tree as JSX. Undeclared components become properties of `_own`, an object that exists at run time.
+ * Prints a tree as JSX. An undeclared component `X` is printed as `_own.X`. The rendering code creates the object
+ * `_own`.
  *
  * @param names names that the module declares or imports
  * @returns the source, the imports that it needs, and the names of `_own` that its expressions use

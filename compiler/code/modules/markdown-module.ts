@@ -68,7 +68,8 @@ export function markdownModule(
       `export const toc = ${JSON.stringify(tocOf(tree))};`,
       'export default function MDXContent(props) {',
       '  const _own = { ..._named, ..._useComponents(), ...props.components };',
-      // A site's own `@theme/MDXComponents` names the component as Docusaurus does: in lower case.
+      // As in Docusaurus, the component has a lower-case name, so that the site's `@theme/MDXComponents` can replace
+      // it.
       '  _own.Admonition ??= _own.admonition ?? _Admonition;',
       ...(printed.free.length > 0 ? [`  const { ${printed.free.join(', ')} } = _own;`] : []),
       `  return <>${printed.text}</>;`,

@@ -8,7 +8,10 @@ import { namespaces, sitePath, type CodeRun } from '../code-run.ts';
 import { splitSpecifier } from '../imports/module-specifier.ts';
 import { isOfOtherTheme } from './theme-sources.ts';
 
-/** @returns a placeholder for a missing package. With `isLenient`, also for a missing file or module of the viewer */
+/**
+ * @returns a placeholder for a missing package. With `isLenient`, the missing import may also be a file or a module of
+ * the viewer
+ */
 export function placeholderFor(
   { path: written, importer, namespace, kind }: OnResolveArgs,
   run: CodeRun,

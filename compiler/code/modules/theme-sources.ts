@@ -14,7 +14,7 @@ export function siteSheets({ styles, clientModules }: ThemeParts): string[] {
   return [...clientModules.filter(isStyle), ...styles];
 }
 
-/** @returns a module with a default export as a source */
+/** @returns a source that wraps a module with a default export */
 export function moduleSource(path: string): CodeSource {
   return { path, code: asModule(path, { self: true, imports: [], declarations: [], exports: [] }) };
 }
@@ -34,7 +34,7 @@ function asStyle(path: string): CodeSource {
   return { path, code: { self: true, imports: [own], declarations: [], exports: [] } };
 }
 
-/** Components of Docusaurus' theme that Lectern doesn't use, so replacements of them have no effect. */
+/** Components of Docusaurus' theme that have no counterpart in Lectern, so Lectern ignores the site's replacements. */
 export const ofDocusaurus =
   /^(?:AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|CodeInline|ColorModeToggle|ContentVisibility|Doc\w*|EditMetaRow|EditThisPage|Error\w*|Footer|Heading|Icon|IconExternalLink|LastUpdated|Layout|Loading|Logo|MDX\w*|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*|ThemeProvider|ThemedImage|prism-include-languages)(?:\/|$)/;
 

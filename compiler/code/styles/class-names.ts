@@ -2,8 +2,8 @@ import type { OnResolveResult } from 'esbuild';
 import { namespaces } from '../code-run.ts';
 
 /**
- * Packages that join class names. Docusaurus installs `clsx`, so many sites use it without listing it as a
- * dependency.
+ * Packages that join class names. Many sites import `clsx` without listing it as a dependency, because Docusaurus
+ * installs it.
  */
 const packages = new Set(['clsx', 'clsx/lite', 'classnames']);
 
@@ -16,7 +16,10 @@ export function classNamesFor(specifier: string): OnResolveResult | undefined {
     : undefined;
 }
 
-/** Source of the module that replaces these packages: `clsx('a', false, { b: true, c: 0 }, ['d'])` → `'a b d'`. */
+/**
+ * Source of the module that replaces `clsx` and similar packages: `clsx('a', false, { b: true, c: 0 }, ['d'])` → `'a b
+ * d'`.
+ */
 export const classNamesModule = `export function clsx(...given) {
   const names = [];
   for (const each of given) {

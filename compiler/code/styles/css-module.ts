@@ -66,7 +66,7 @@ function ownNames(entry: string, run: CodeRun): Plugin {
       pluginData: file,
     };
   };
-  // Aliases are resolved first, because they have the same meaning in all files.
+  // An alias has the same meaning in all files. Other specifiers are relative to the importing file.
   const ofSite = (specifier: string) => siteSpecifier(specifier.replace(/^~/, ''), run.config.aliases);
   const composedFile = (specifier: string, folder: string) => {
     const own = ofSite(specifier);
@@ -109,7 +109,7 @@ function ownNames(entry: string, run: CodeRun): Plugin {
 }
 
 /**
- * Removes class names from `composes` that the referenced file doesn't define. Other bundlers also ignore such names
+ * Removes class names from `composes` if the referenced file doesn't define them. Other bundlers also ignore them
  * without a warning.
  *
  * @param read returns the content of a file, if it is plain CSS
@@ -133,7 +133,7 @@ async function textOf(file: string, run: CodeRun): Promise<string> {
   return (await fileText(file, run.files)) ?? '';
 }
 
-// Adjusts a relative URL from a composed file, so that it is relative to the composing file.
+// Rewrites a relative URL of a composed file, so that it is relative to the composing file.
 function rebase(url: string, from: string, to: string): string {
   if (from === to || /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(url)) return url;
   const relative = relativePath(to, path.join(from, url));

@@ -32,7 +32,10 @@ export const counterparts: Readonly<Record<string, string>> = {
   footer__copyright: '.footer-copyright',
 };
 
-/** Class names that the viewer also uses, or that occur only next to more specific class names. */
+/**
+ * Docusaurus' class names without a separate counterpart. The viewer uses the same name, or the name occurs only next
+ * to a more specific one.
+ */
 const alike = new Set(['navbar', 'footer', 'dropdown', 'breadcrumbs', 'toc-highlight', 'clean-btn']);
 
 const names = new RegExp(
@@ -58,7 +61,10 @@ export function withCounterparts(css: string): string {
   });
 }
 
-/** @returns the viewer's selector for an element with all the given classes; undefined if a class is unknown */
+/**
+ * @param classes Docusaurus' class names, separated by spaces @returns the selector of the viewer's element for these
+ * classes; undefined if a class is unknown
+ */
 function counterpartOf(classes: string): string | undefined {
   const list = classes.split(/\s+/).filter(Boolean);
   const known = list.filter((name) => Object.hasOwn(counterparts, name));
@@ -71,18 +77,17 @@ const rule = /(?<=^|[{};])([^{}@;]+)\{([^{}]*)\}/g;
 const ofAll = /^\*(?:::?[a-z-]+)?$/;
 const ofElements = /^(?:\*|[a-z][a-z\d]*)(?:::?[a-z-]+)?$/;
 
-/**
- * Limits the properties that `all: …` resets. The viewer's layout needs `box-sizing`, and long words must still break.
- */
+/** Adds exceptions after `all: …`. The viewer's layout requires `box-sizing`, and `overflow-wrap` breaks long words. */
 function withConditions(declarations: string): string {
   return declarations.replace(/(?<=^|;)\s*all:[^;]*/, '$&;box-sizing:border-box;overflow-wrap:inherit');
 }
 
 /**
- * Puts rules that reset whole elements into a layer. In Docusaurus, any rule with a class overrides such a rule. The
- * viewer's rules are in layers, so outside of layers a reset would override the viewer's rules:
+ * Moves a rule that resets whole elements into a layer. In Docusaurus, a rule with a class has a higher specificity
+ * than a reset. The viewer's rules are in layers, which have a lower priority than all rules outside. So the reset
+ * must be in a layer as well:
  *
- *     * { font-weight: unset }  a { all: initial }  →  @layer base { … }
+ *     * { font-weight: unset } a { all: initial } → @layer base { … }
  */
 export function withWeakResets(css: string): string {
   return css.replace(rule, (whole, selectors: string, declarations: string) => {
@@ -90,7 +95,8 @@ export function withWeakResets(css: string): string {
     const isReset =
       list.every((selector) => ofAll.test(selector)) ||
       (/(?:^|;)\s*all:/.test(declarations) && list.every((selector) => ofElements.test(selector)));
-    // `!important` has more weight inside a layer than outside, so rules with `!important` stay where they are.
+    // In layers, the priority of `!important` is reversed: it is higher inside a layer than outside. So rules with
+    // `!important` are not moved.
     return isReset && !declarations.includes('!important')
       ? `@layer base{${selectors}{${withConditions(declarations)}}}`
       : whole;

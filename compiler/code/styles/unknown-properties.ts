@@ -11,8 +11,8 @@ const known: ReadonlySet<string> = new Set(viewerProperties);
 const ownSheet = /^(?!\.\.|(?:.*\/)?node_modules\/)[^:]+\.(?:css|s[ac]ss|less)$/i;
 
 /**
- * Reports custom properties `--lectern-…` in the site's style sheets that the viewer doesn't have, once per
- * file and name.
+ * Reports custom properties `--lectern-…` in the site's style sheets that the viewer doesn't define. Each name is
+ * reported once per file.
  *
  * @param inputs files of the bundle, relative to the site's folder. A plugin's namespace may precede the path
  */
