@@ -8,7 +8,7 @@ import { readPlace } from './project/git/git-versions.ts';
 import type { WatchOutcome } from './watch.ts';
 import { thrownText } from './diagnostics/thrown-text.ts';
 
-/** Returns the errors that open pages show: the errors that prevent an update of the output. */
+/** Returns the errors that prevent an update of the output. Open pages show these errors. */
 export async function devErrors(outcome: WatchOutcome, siteDir: string): Promise<DevError[]> {
   if ('report' in outcome) {
     const problems = [...shownByFile(errorsIn(outcome.report.diagnostics))].map((file) =>

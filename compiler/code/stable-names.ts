@@ -3,7 +3,7 @@ import { sha256 } from '../fs/sha256.ts';
 import type { CodeFile } from './code-table.ts';
 
 /**
- * Renames files. The new name has a hash of the file's content and of all files that they refer to. esbuild's own
+ * Renames files by hashes of their contents. A file's hash also covers the files to which it refers. esbuild's own
  * hashes also depend on the location of installed packages.
  *
  * New names of modules have the same length as their old names, so that source maps stay valid. Names are in lower

@@ -274,7 +274,7 @@ export const Config = z.strictObject({
       ),
     )
     .default([]),
-  /** Modules that replace parts of the viewer: slot name → file, relative to the site's folder. */
+  /** Modules that replace components of the viewer: slot name → file, relative to the site's folder. */
   theme: z.strictObject(slots).prefault({}),
   /** Settings for the files that content may refer to. */
   assets: AssetOptions.prefault({}),
@@ -284,8 +284,8 @@ export const Config = z.strictObject({
   /** Settings for resized images; `false` to publish images unchanged. */
   images: z.union([z.literal(false), ImageOptions]).prefault({}),
   /**
-   * Settings for social cards. Other sites show a page's card next to links to the page. Pages that set an
-   * image get no card.
+   * Settings for social cards: images that social networks show next to links to a page. Pages with `image` in the
+   * front matter get no card.
    */
   socialCards: z
     .union([z.boolean(), SocialCardOptions], { error: 'expected true, false, or an object with settings of the cards' })
@@ -298,8 +298,7 @@ export const Config = z.strictObject({
   redirects: RedirectOptions.prefault({}),
   rewrites: z.array(RewriteOptions).default([]),
   /**
-   * Settings for search; `false` for none. With `themeConfig.algolia`, Algolia is used instead of the site's
-   * own index.
+   * Settings for search; `false` for none. With `themeConfig.algolia`, Algolia's index replaces the site's own index.
    */
   search: z.union([z.literal(false), SearchOptions]).prefault({}),
   /** Settings for `lectern check --external`. */
@@ -315,7 +314,7 @@ export const Config = z.strictObject({
     .union([z.boolean(), CspOptions], { error: 'expected true, false, or an object with settings of the policy' })
     .default(true)
     .transform((given) => (given === true ? CspOptions.parse({}) : given)),
-  /** Hosts for which files with redirects, rewrites and headers are written. */
+  /** Hosts for which Lectern writes config files. The files contain redirects, rewrites and HTTP headers. */
   hosts: HostsOption,
   /** Settings for the sitemap; `false` for none. */
   sitemap: z.union([z.literal(false), SitemapOptions]).prefault({}),
@@ -325,8 +324,8 @@ export const Config = z.strictObject({
    */
   llms: z.union([z.literal(false), z.strictObject({ full: z.boolean().default(true) })]).prefault({}),
   /**
-   * Settings for programs that read the site for a person, such as assistants. With `mcp`, `lectern dev` and
-   * `lectern serve` answer the Model Context Protocol. `server` is the URL of the published server.
+   * Settings for AI assistants and other programs that read the site for a person. With `mcp`, `lectern dev` and
+   * `lectern serve` also serve the Model Context Protocol. `server` is the URL of the published MCP server.
    */
   agents: z
     .union([z.boolean(), AgentOptions], { error: 'expected true, false, or an object with settings for agents' })
@@ -345,7 +344,7 @@ export type Config = z.infer<typeof Config>;
 
 type Instances<T> = false | T | T[];
 
-/** A config as its author writes it. */
+/** A config as written by its author, without defaults. */
 export type UserConfig = Omit<z.input<typeof Config>, 'docs' | 'pages' | 'blog' | 'changelog'> & {
   docs?: Instances<z.input<typeof DocsOptions>>;
   pages?: Instances<z.input<typeof PagesOptions>>;

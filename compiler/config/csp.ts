@@ -8,13 +8,16 @@ const source = z
 
 /** Settings for the content security policy. */
 export const CspOptions = z.strictObject({
-  /** Sources of scripts that are allowed, besides the site's own scripts and scripts in other settings. */
+  /** Allowed sources of scripts, in addition to the site's own scripts and the scripts of other settings. */
   scripts: z.array(source).default([]),
   /** Origins that may embed the site in a frame. Default: all. */
   frameAncestors: z.array(source).optional(),
-  /** Whether each page contains the policy as a `<meta>` element, for hosts that can't send headers. */
+  /** Whether each page contains the policy as a `<meta>` element. This is for hosts that can't send headers. */
   meta: z.boolean().default(false),
-  /** Whether the viewer's start script is inline. If not, it is a file, for hosts that forbid inline scripts. */
+  /**
+   * Whether the viewer's start script is inline. Otherwise it is a separate file, for hosts that forbid inline
+   * scripts.
+   */
   inlineScripts: z.boolean().default(true),
 });
 export type CspOptions = z.infer<typeof CspOptions>;

@@ -1,4 +1,4 @@
-/** The contents of a site's folder that defaults depend on. */
+/** The contents of a site's folder that determine defaults. */
 export interface SiteFolder {
   name: string;
   /** `name` in the site's package.json. */
@@ -15,8 +15,8 @@ export interface SiteFolder {
 export const pagesFolders = ['src/pages', 'pages'];
 
 /**
- * Adds defaults that depend on the site's folder: the title, and the kinds of content whose default folder exists. If
- * the site's folder contains only Markdown files, they become docs at the root of the site.
+ * Adds defaults that depend on the site's folder: the title, and each kind of content whose default folder exists. If
+ * no such folder exists but the site's folder contains Markdown files, these files become docs at the base URL.
  *
  * @param value the export of the config file; undefined if the site has no config
  */

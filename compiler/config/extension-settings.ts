@@ -1,5 +1,5 @@
 /**
- * The settings of the config that built-in extensions validate. Each extension declares the type of its setting, so this
- * module has no other export.
+ * Settings of the config that built-in extensions define. Each extension adds the type of its setting to this
+ * interface. So this module exports nothing else.
  */
 export interface ExtensionSettings {}

@@ -14,8 +14,8 @@ export const hostNames = [
 export type HostName = (typeof hostNames)[number];
 
 /**
- * The hosts for which files are written. By default, Lectern writes files for the hosts that it supported before this
- * setting existed. The names of these files begin with a dot, or the files have no effect on most other hosts.
+ * The hosts for which Lectern writes config files. The default contains the hosts that Lectern supported before this
+ * setting existed. Their files are harmless on other hosts.
  */
 export const HostsOption = z
   .array(z.enum(hostNames))

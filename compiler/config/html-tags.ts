@@ -11,7 +11,7 @@ export const HtmlTag = z.union([
     attributes: attributes.default({}),
     /** HTML that is inserted unchanged. */
     innerHTML: z.string().optional(),
-    /** Whether `lectern dev` leaves the element out. Useful for analytics. */
+    /** Whether `lectern dev` omits the element, for example an analytics script. */
     disableInDev: z.boolean().default(false),
   }),
 ]);
@@ -30,6 +30,6 @@ export const htmlOptions = {
   stylesheets: z
     .array(z.union([z.string(), z.object({ href: z.string() }).catchall(attributes.valueType)]))
     .default([]),
-  /** Modules and style sheets that all pages load: files of the site, or modules of packages. */
+  /** Modules and style sheets that all pages load: files of the site, or files of npm packages. */
   clientModules: z.array(z.string().min(1)).default([]),
 };

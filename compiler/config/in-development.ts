@@ -1,7 +1,7 @@
 import type { HtmlTag } from './html-tags.ts';
 import type { Config } from './config.ts';
 
-/** Adjusts a config for development. Removes features for readers of the published site, and slow steps. */
+/** Adjusts a config for `lectern dev`: disables slow steps, and features that only the published site needs. */
 export function inDevelopment(config: Config): Config {
   const { images } = config;
   const kept = (tags: HtmlTag[]) => tags.filter((tag) => typeof tag === 'string' || !tag.disableInDev);

@@ -1,4 +1,5 @@
-// A site in several languages is compiled as one site per language. Each has its own base URL and UI strings.
+// Lectern compiles a site in several languages as one site per language. Each has a separate base URL and separate UI
+// strings.
 import type { Locale } from '../../corpus/schema/index.ts';
 import type { Config } from './config.ts';
 import { nearest } from '../diagnostics/nearest.ts';
@@ -28,7 +29,7 @@ function localeBaseUrl({ i18n, baseUrl }: LocalizedConfig, name: string): string
   return i18n.localeConfigs[name]?.baseUrl ?? (isAtRoot ? baseUrl : `${baseUrl}${name}/`);
 }
 
-/** The parts of a config that determine the base URLs of languages. */
+/** The settings that determine the base URLs of languages. */
 export type LocalizedConfig = Pick<Config, 'baseUrl' | 'i18n'>;
 
 /**
@@ -44,8 +45,9 @@ export function usualBaseUrl(config: LocalizedConfig): string {
 }
 
 /**
+ * @param name one of the site's languages
  * @param config config of the whole site
- * @returns config of the site in one language
+ * @returns a config for compiling the site in that language
  */
 export function inLocale(config: Config, name: string): Config {
   const { i18n, url } = config;
@@ -70,8 +72,8 @@ export function localeFolder(config: Config, name: string): string {
 }
 
 /**
- * Returns the languages that are compiled together. Their pages are on the site's host, below its base URL. Languages
- * on other hosts or outside the base URL need a separate output.
+ * Returns the languages that are compiled into one output: their pages are on the site's host, below its base URL. All
+ * other languages must be compiled separately.
  */
 export function compiledLocales(config: Config): string[] {
   const { only, defaultLocale, locales, localeConfigs } = config.i18n;
@@ -112,8 +114,7 @@ export function onlyIn(config: Config, locale: string, file: string): Config {
 }
 
 /**
- * Whether a page is untranslated. An untranslated page shows the original, so its content equals the page in the
- * default language.
+ * Whether a page of a translated site has no translation. The page then shows the content of the default language.
  *
  * @param source path of the page's source. A React page is never untranslated, because UI strings translate it
  * @param originals path of a translated source → path of its original
@@ -128,7 +129,10 @@ export function isUntranslated(
   return /\.mdx?(?:#|$)/.test(source) && !originals?.has(source);
 }
 
-/** The list is computed on demand, because it takes milliseconds and few sites set a calendar. */
+/**
+ * The calendars that `Intl` supports. They are listed on first use, because listing takes milliseconds and few sites
+ * set a calendar.
+ */
 const calendars = () => new Set([...Intl.supportedValuesOf('calendar'), 'islamicc', 'ethiopic-amete-alem']);
 
 /**

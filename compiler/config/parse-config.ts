@@ -22,7 +22,7 @@ import { isObject } from '../values/objects.ts';
 export function parseConfig(value: unknown, file: string): Config {
   const unreadable = unreadableValues(value);
   if (unreadable.length > 0) throw new ConfigError(file, unreadable);
-  // zod's JIT is off. The schema is used once per run, so compiling it would take longer than it saves.
+  // zod's JIT is disabled. The schema is used once per run, and compiling a schema takes longer than one validation.
   const { own, levels, issues } = withoutExtensionRules(value);
   const result = Config.safeParse(own, { jitless: true });
   if (!result.success || issues.length > 0) {
@@ -50,8 +50,10 @@ export function parseConfig(value: unknown, file: string): Config {
 type Levels = Record<string, z.infer<typeof severity>>;
 
 /**
- * @returns two values: the config without the severities of extension rules, because the schema doesn't know these
- * rules; and the severities. `unknownRules` checks the names
+ * Removes the severities of extension rules from a config, because the schema accepts only built-in rules.
+ * `unknownRules` checks their names later.
+ *
+ * @returns `own`: the config without these severities; `levels`: the severities; `issues`: invalid severities
  */
 function withoutExtensionRules(value: unknown): { own: unknown; levels: Levels; issues: Issue[] } {
   const { rules } = (isObject(value) ? value : {}) as { rules?: unknown };
@@ -71,7 +73,7 @@ function withoutExtensionRules(value: unknown): { own: unknown; levels: Levels; 
 
 const naming: Naming = { schema: Config, hintFor };
 
-/** Removes errors about missing settings, if a misspelt setting was probably meant. */
+/** Removes issues about a missing setting if a misspelt key of the same object probably means that setting. */
 function withoutFollowUps(issues: readonly Issue[], root: unknown): Issue[] {
   const meant = new Set(
     issues.flatMap((issue) =>
@@ -84,7 +86,7 @@ function withoutFollowUps(issues: readonly Issue[], root: unknown): Issue[] {
   return issues.filter((issue) => !isMissing(issue) || !meant.has(keyText(issue.path)));
 }
 
-/** Docusaurus setting with another name in Lectern → its name in Lectern. */
+/** Docusaurus setting without a counterpart in Lectern → hint about the settings to use instead. */
 const movedSettings = new Map([
   ['presets', 'write the options of the preset under "docs", "blog" and "pages", and "customCss" under "themeConfig"'],
   ['plugins', 'write the options of docs, blog and pages under these names; Markdown plugins belong in "markdown"'],
@@ -105,7 +107,7 @@ function hintFor(path: readonly PropertyKey[], name: string): string | undefined
   return `move the setting into ${anyOf(homes)}`;
 }
 
-// Reports routes in `path` of versions from git. For such a version, `path` is a folder in the commit.
+// Reports a version from git whose `path` is a route. In versions from git, `path` is a folder in the commit.
 function versionPaths({ versions }: Config['docs'][number], index: number): ConfigIssue[] {
   return Object.entries(versions).flatMap(([name, { git, path }]) => {
     const { error } = routePath.safeParse(git === undefined ? (path ?? '') : '');
@@ -115,7 +117,7 @@ function versionPaths({ versions }: Config['docs'][number], index: number): Conf
   });
 }
 
-/** Reports instances with the same folder and globs, because one of them would have no files. */
+/** Reports instances that select the same files: with the same folder and globs. */
 function repeatedFolders(
   kind: string,
   instances: { path: string; include: string[]; exclude: string[] }[],
@@ -131,8 +133,8 @@ function repeatedFolders(
   });
 }
 
-// Reports instances with the same id. Blogs and changelogs share a folder in the output, so their ids must
-// also differ.
+// Reports instances with the same id. `others` are instances that share the output folder: a blog and a changelog must
+// have different ids.
 function repeatedIds(kind: string, instances: { id: string }[], others: { id: string }[] = []): ConfigIssue[] {
   const message = (id: string) => `"${id}" is also the id of another instance`;
   return instances.flatMap(({ id }, index) => {

@@ -29,7 +29,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
     collection?.kind === 'changelog' ? config.changelog.find(({ id }) => id === collection.instance) : undefined;
   const isReact = !part && /\.[jt]sx?$/.test(path);
   return {
-    // Changelogs are always CommonMark, because people also read them outside of the site, where MDX is not expected.
+    // Changelogs are always parsed as CommonMark, because GitHub and npm also render them.
     format: part ? 'md' : isReact ? 'react' : markdown.format === 'detect' ? detected : markdown.format,
     detectedFormat: detected,
     admonitions: extendDefaults ? [...admonitionKeywords, ...keywords] : keywords,
@@ -55,7 +55,7 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
   };
 }
 
-// Converts a specifier of the config, which is relative to the site's folder, to a specifier with `@site/`.
+// Converts a module specifier relative to the site's folder to one with `@site/`: `./src/a.js` → `@site/src/a.js`.
 function fromSite(module: string): string {
   if (module.startsWith('../')) return `@site/${module}`;
   return module.startsWith('./') ? `@site/${module.slice('./'.length)}` : module;

@@ -4,8 +4,8 @@ import * as z from 'zod';
 type PluginFunction = (...options: never[]) => unknown;
 
 /**
- * A remark or rehype plugin: a function, `[function, ...options]`, or a preset. The type is loose, so that
- * plugins for all versions of unified fit.
+ * A remark or rehype plugin: a function, `[function, ...options]`, or a preset. The type is loose, because plugins for
+ * different versions of unified have different types.
  */
 export type MarkdownPlugin =
   | PluginFunction

@@ -1,8 +1,8 @@
 import { categoriesOf } from '../../corpus/plural-form.ts';
 
 /**
- * The numbers that are checked. Higher numbers are skipped. Some languages have a plural form for millions, but UI
- * strings rarely need it.
+ * The numbers whose plural forms are checked. Some languages have a separate form for millions, but UI strings rarely
+ * contain such numbers.
  */
 const counted = Array.from({ length: 201 }, (_, number) => number);
 
@@ -20,7 +20,7 @@ export function wrongPlurals(text: string, locale: string): { count: number; for
   if (count === 1 || !rules) return undefined;
   const forms = categoriesOf(rules);
   const needed = [...new Set(counted.map((number) => forms.indexOf(rules.select(number))))];
-  // If the message has too few forms, its last form is used.
+  // The viewer uses the last form of a message if the form for a number is missing.
   const used = new Set(needed.map((index) => Math.min(index, count - 1)));
   return count > forms.length || used.size < needed.length ? { count, forms } : undefined;
 }

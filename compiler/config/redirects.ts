@@ -21,12 +21,15 @@ export const RedirectOptions = z.strictObject({
   createRedirects: func<(path: string) => string | string[] | null | undefined>().optional(),
   /** With `['html']`, `/x.html` redirects to `/x`. */
   fromExtensions: z.array(extension).default([]),
-  /** With `['html']`, `/x` redirects to `/x.html`, if that is a page. */
+  /** With `['html']`, `/x` redirects to `/x.html`, if a page with the path `/x.html` exists. */
   toExtensions: z.array(extension).default([]),
 });
 export type RedirectOptions = z.infer<typeof RedirectOptions>;
 
-/** A path that shows the page of another path, without a redirect. `:rest*` at the end matches the remaining path. */
+/**
+ * A path that shows the page of another path, without a redirect. `:rest*` at the end matches the remaining segments
+ * of the path.
+ */
 export const RewriteOptions = z
   .strictObject({ from: cleanPath, to: cleanPath })
   .refine(({ from, to }) => /:\w+\*$/.test(from) || !to.includes(':'), 'each parameter in "to" must also be in "from"');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
 import { routeBase } from './values.ts';
 
-/** Settings for search. The index is a part of the site, unless Algolia is configured. */
+/** Settings for search. Lectern publishes an index with the site, unless Algolia is configured. */
 export const SearchOptions = z.strictObject({
   /** Path of the search page, relative to the base URL; `false` for no search page. */
   path: z.union([z.literal(false), routeBase]).default('search'),

@@ -17,7 +17,7 @@ const logo = z.strictObject({
 });
 export type LogoOptions = z.infer<typeof logo>;
 
-/** A navbar item. Allowed keys depend on its type, so they are checked later. */
+/** A navbar item. The allowed keys depend on `type`, so this schema accepts all keys. Later code checks the keys. */
 export const NavbarItemOptions = z.looseObject({
   type: z.string().optional(),
   position: z.enum(['left', 'right']).optional(),
@@ -118,13 +118,16 @@ export const ThemeConfig = z.strictObject({
     .prefault({}),
   /** Settings for live code: whether the result is above or below the editor. */
   liveCodeBlock: z.strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') }).prefault({}),
-  /** Whether pages have tools for readers: the settings below, the menu to copy a page, and feedback. */
+  /**
+   * Whether pages have tools for readers: reader settings, link previews, reading progress, the menu to copy a page,
+   * and feedback.
+   */
   readingTools: z.boolean().default(true),
   /** Whether readers can set text size and line length, and hide everything except the text. */
   readerSettings: z.boolean().default(true),
   /** Whether hovering over a link shows the beginning of its target. */
   linkPreviews: z.boolean().default(true),
-  /** Whether long articles show the reading progress as a line at the top of the window. */
+  /** Whether a line at the top of the window shows the reading progress of long pages. */
   readingProgress: z.boolean().default(false),
   /** Whether the agent of a browser with WebMCP can search and read the site. */
   agentTools: z.boolean().default(true),
@@ -135,7 +138,7 @@ export const ThemeConfig = z.strictObject({
     .optional(),
   /** The basic design: like a book, like a reference manual, or like Docusaurus. */
   preset: z.enum(['lectern', 'plain', 'docusaurus']).default('lectern'),
-  /** A colour. The accents for both colour modes are derived from it, with enough contrast for text. */
+  /** A colour. Lectern derives the accent colours for light and dark mode from it, with enough contrast for text. */
   accent: z
     .string()
     .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'expected a colour such as "#1a7f64"')

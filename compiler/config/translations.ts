@@ -53,7 +53,7 @@ function translateNavbar(navbar: Navbar, texts: Texts): Navbar {
     const { label } = given;
     const own =
       label === undefined ? { ...given } : { ...given, label: translated(texts, `item.label.${label}`, label) };
-    // The items of a dropdown, and the links before and after these items, have the same kind of translation key.
+    // `items` of a dropdown and the items before and after a generated list use the same translation keys.
     for (const name of ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const)
       if (given[name]) own[name] = given[name].map(item);
     return own;
@@ -94,8 +94,8 @@ function translateFooter(footer: Footer, texts: Texts): Footer {
 }
 
 /**
- * @returns placeholders such as `{name}` that a translation has but its original lacks. If the original has
- * placeholders, placeholders without a closing brace are also returned
+ * @returns placeholders such as `{name}` that occur in a translation but not in its original. If the original has
+ * placeholders, also `{name` without a closing brace
  */
 export function unknownPlaceholders(text: string, original: string): string[] {
   const namesIn = (message: string) => new Set(message.match(/\{\w+\}/g));

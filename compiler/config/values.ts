@@ -32,8 +32,8 @@ export const siteUrl = webAddress
   .refine((url) => new URL(url).pathname === '/', 'the address must not contain a path; write the path in "baseUrl"');
 
 /**
- * A path that can be a part of a pathname. `..`, `?` and `#` are refused, because they would change the
- * addresses of all pages below.
+ * A path for URLs, such as `routeBasePath`. `..`, `?` and `#` are not allowed, because they would change the URLs of
+ * all pages below the path.
  */
 export const routePath = z
   .string()
@@ -71,8 +71,8 @@ export function func<F>() {
 }
 
 /**
- * A function in the config. Compiling stops with an error in the config if it throws, or returns a value of another
- * type. The function would probably also fail for other pages.
+ * A function in the config. If the function throws or returns a value of another type, compiling stops. It would
+ * probably also fail for other pages.
  *
  * @param key name of the setting, for the message: `docs.editUrl`
  */

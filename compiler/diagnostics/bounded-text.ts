@@ -1,8 +1,8 @@
 import { cutText } from '../../corpus/cut-text.ts';
 
 /**
- * Maximum length of a message or hint, in UTF-16 units. Messages contain names and values of any length from
- * content.
+ * Maximum length of a message or hint, in UTF-16 units. Messages contain names and values from content, which can have
+ * any length.
  */
 export const longestMessage = 2000;
 

@@ -3,14 +3,14 @@ import type { Diagnostic, Finding, Place, Range, RelatedPlace } from './diagnost
 import type { Rule } from './rule.ts';
 import { catalogue, type RuleId, type ExtensionRuleId, type RuleParams } from './rules/index.ts';
 
-/** The page about rules of extensions. */
+/** URL of the documentation page about extension rules. */
 export const extensionRulesPage = 'https://lectern.example/docs/advanced/extensions/check';
 
 /** URL of the documentation page that explains all rules. The anchor of each rule is its id. */
 const rulesPage = 'https://lectern.example/docs/reference/diagnostics';
 
 /**
- * Creates a diagnostic with a known file.
+ * Creates a diagnostic.
  *
  * @param params the values in the rule's message
  * @param related other locations that the error involves
@@ -21,7 +21,7 @@ export function diagnose<Id extends RuleId>(
   params: RuleParams<Id>,
   related?: readonly RelatedPlace[],
 ): Diagnostic {
-  // For a diagnostic without a line, the location is the setting that the diagnostic names.
+  // Without a line, the parameter `key` is the location: the name of a setting.
   const { key } = params as { key?: unknown };
   const isKeyed = place.line === undefined && typeof key === 'string' && key !== '';
   const diagnostic: Diagnostic = {
@@ -33,7 +33,7 @@ export function diagnose<Id extends RuleId>(
 
 const boundedPlace = (place: RelatedPlace): RelatedPlace => ({ ...place, message: boundedText(place.message) });
 
-/** Creates a finding: a diagnostic whose file is not known yet. */
+/** Creates a finding: a diagnostic without a file. `placeFinding` adds the file. */
 export function finding<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): Finding {
   return { ...verdict(id, params), at };
 }

@@ -1,6 +1,6 @@
 import type { Point } from './diagnostic.ts';
 
-/** The name of a config that Lectern runs as code, and the folders that contain its code. */
+/** A config that Lectern runs as code: its name, its folder, and folders with its bundles. */
 interface ConfigCode {
   name: string;
   folders: readonly string[];
@@ -8,7 +8,7 @@ interface ConfigCode {
 
 const run: ConfigCode[] = [];
 
-/** Records that a config, or a module next to it, is being run. */
+/** Records that Lectern runs a config, or a module next to a config such as `sidebars.js`. */
 export function noteConfigCode(name: string, ...folders: string[]): void {
   const isNoted = (each: ConfigCode) => each.name === name && folders.every((folder) => each.folders.includes(folder));
   if (!run.some(isNoted)) run.push({ name, folders });
@@ -34,14 +34,14 @@ export function noteBundle(file: string, find: FindSource): void {
   bundles.set(file, find);
 }
 
-/** @returns the source location for a location in a registered bundle */
+/** @returns the location in the source for a location in a registered bundle */
 export function sourceOfBundle(file: string, at: Point): SourcePlace | undefined {
   return bundles.get(file)?.(at);
 }
 
 /**
- * Two counters, shared with the watchdog thread. The first increases while the process isn't blocked. The second is the
- * number of running config functions.
+ * Two counters that the watchdog thread reads. The first increases regularly unless the process is blocked. The second
+ * is the number of running config functions.
  */
 export const heartbeat = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 
@@ -80,8 +80,8 @@ export function configAt(file: string): { name: string; folder: string; isBundle
 }
 
 /**
- * Finds the config that caused an unhandled error. A config may start work without awaiting it. The file that
- * threw determines the config. Errors thrown in Lectern's files belong to Lectern.
+ * Finds the config that caused an unhandled error, such as a rejected promise that the config never awaited. The file
+ * that threw determines the config.
  *
  * @returns the name of the config; undefined if no config caused the error
  */

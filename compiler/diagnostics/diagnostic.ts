@@ -21,7 +21,7 @@ export interface Place extends Partial<Range> {
   setting?: string | undefined;
 }
 
-/** Another location that a diagnostic involves, such as the other file with the same id. */
+/** A further location of a diagnostic, such as a second file with the same id. */
 export interface RelatedPlace extends Place {
   /** A description of the location, without a full stop. */
   message: string;
@@ -42,7 +42,7 @@ export interface Diagnostic {
   related?: readonly RelatedPlace[] | undefined;
 }
 
-/** @returns the diagnostics that are errors. With errors, nothing is published */
+/** @returns the diagnostics with severity `error`. An error prevents publishing */
 export function errorsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
@@ -50,14 +50,17 @@ export function errorsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 /** A diagnostic without its file. Files with equal bytes share a document and its findings. */
 export type Finding = Omit<Diagnostic, 'place'> & {
   at?: Range | undefined;
-  /** Location of code that causes the finding. If it is set, the document becomes a related location. */
+  /**
+   * Location of the code that causes the finding. The diagnostic is then located at the code, and the document is a
+   * related location.
+   */
   cause?: Place | undefined;
 };
 
-/** Message of a related location: a page for which code fails. */
+/** Message of a related location: a page on which code fails. */
 export const onThisPage = 'the error occurs on this page';
 
-/** @returns the diagnostic for a finding in a file. If code causes it, the location is that code */
+/** @returns the diagnostic for a finding in a file. If the finding has a `cause`, the diagnostic is located there */
 export function placeFinding({ at, cause, ...finding }: Finding, path: string): Diagnostic {
   const place = { path, ...at };
   if (!cause) return { ...finding, place };

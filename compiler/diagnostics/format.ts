@@ -20,14 +20,14 @@ export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefi
   const hint = diagnostic.hint === undefined ? undefined : visibleBelow(diagnostic.hint);
   const lines = [`${headOf(diagnostic, place, paint)} ${message}`];
   if (source !== undefined && place.line !== undefined) lines.push(...codeFrame(source, place, paint));
-  // A related location without a line is skipped, because the message already contains the path of the file.
+  // A related location without a line is omitted, because the message already contains its path.
   for (const related of diagnostic.related ?? [])
     if (related.line !== undefined) lines.push(`  ${paint.dim(placeText(related))} ${visibleBelow(related.message)}`);
   if (hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${hint}`);
   return lines.join('\n');
 }
 
-/** Formats the line that replaces further diagnostics of a rule in a file. */
+/** Formats a line that counts the diagnostics of a rule in a file that are not shown. */
 export function formatLeftOut(first: Diagnostic, count: number, paint: Paint): string {
   return `${headOf(first, { path: first.place.path }, paint)} ${leftOutText(count)}`;
 }
@@ -56,7 +56,7 @@ export function placeText({ path, line, column }: Place): string {
   return [visibleInLine(path), line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** @returns the source line, and a line with marks below the range; empty for a missing or blank line */
+/** @returns the source line, and a line with `^` below the range; empty for a missing or blank line */
 export function codeFrame(source: string, { line = 0, column, end }: Omit<Place, 'path'>, paint: Paint): string[] {
   const text = linesOf(source)[line - 1];
   if (text === undefined || text.trim() === '') return [];
@@ -74,7 +74,7 @@ export function codeFrame(source: string, { line = 0, column, end }: Omit<Place,
 
 let known: { source: string; lines: string[] } = { source: '', lines: [''] };
 
-// The lines of the last source are cached, because diagnostics of the same file follow each other.
+// The lines of the last source are cached, because consecutive diagnostics often have the same file.
 function linesOf(source: string): string[] {
   if (known.source !== source) known = { source, lines: source.split(/\r\n?|\n/) };
   return known.lines;

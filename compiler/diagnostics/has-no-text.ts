@@ -2,8 +2,8 @@ import { catalogue, isRule } from './rules/index.ts';
 import type { Finding } from './diagnostic.ts';
 
 /**
- * Whether an error, such as a plugin that throws, left a document without content. The text of such a document is
- * unknown, so checks for missing text must skip it.
+ * Whether a document has no content because of an error, such as an exception in a plugin. Checks for missing text
+ * must skip the document.
  *
  * @param head head of the document
  */

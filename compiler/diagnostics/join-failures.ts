@@ -1,7 +1,7 @@
 import { compareText, onThisPage, type Diagnostic, type RelatedPlace } from './diagnostic.ts';
 import type { ExtensionRuleId, RuleId } from './rules/index.ts';
 
-/** Rules for errors in code. If code fails for several pages, their diagnostics are joined to one. */
+/** Rules for errors of code on pages. If the same code fails on several pages, one diagnostic lists these pages. */
 const joined: ReadonlySet<RuleId | ExtensionRuleId> = new Set([
   'plugin-failed',
   'prerender-failed',
@@ -14,7 +14,7 @@ const mostPages = 10;
 /**
  * Joins diagnostics about the same location in code.
  *
- * @param diagnostics one diagnostic for each page for which the code fails
+ * @param diagnostics one diagnostic for each page on which the code fails
  * @returns one diagnostic for each location, with the pages as related locations. Diagnostics of other rules are
  * unchanged
  */

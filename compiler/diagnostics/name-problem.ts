@@ -7,7 +7,7 @@ import type { Diagnostic, Place } from './diagnostic.ts';
  * Checks that all common operating systems can store a file name.
  *
  * @param output path of a file or page in the output, without base URL
- * @param extension extension of the page's file
+ * @param extension file extension that is added to the path of a page
  * @returns a diagnostic if a system can't store the name
  */
 export function nameProblem(output: string, place: Place, extension = ''): Diagnostic | undefined {

@@ -1,12 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Maximum number of names to compare with. Longer lists get no suggestion, because comparing takes too long. */
+/**
+ * Maximum number of names to compare with. With a longer list, comparing would take too long, so there is no
+ * suggestion.
+ */
 const mostCompared = 20_000;
 
-/** Distance of two names that differ only in case or hyphens. It is more than one typo, and less than two. */
+/**
+ * Edit distance of two names that differ only in case or hyphens. The value is between one typo (1) and two typos (2).
+ */
 const otherForm = 1.5;
 
-/** Maximum number of suggestions per file or list. Each suggestion takes long, because it compares all names. */
+/** Maximum number of suggestions per file or list. Each suggestion is slow, because it is compared with all names. */
 export const mostSuggestions = 200;
 
 /** @returns a function like {@link nearest} that stops making suggestions after {@link mostSuggestions} calls */

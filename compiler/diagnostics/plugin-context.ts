@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A running plugin or hook of an extension, including the work that it started without awaiting it. */
+/**
+ * A call of a plugin, or of a hook of an extension. The call also includes asynchronous work that the plugin started
+ * without awaiting it.
+ */
 export interface PluginContext {
   /** Name of the plugin or extension. */
   readonly plugin: string;
@@ -19,14 +22,15 @@ export interface PluginContext {
 const contexts = new AsyncLocalStorage<PluginContext>();
 
 /**
- * A time limit is divided into ticks of a timer. If another plugin blocks the process for long, only one tick is lost.
+ * A time limit is measured in this number of timer ticks. If another plugin blocks the process for long, only one tick
+ * elapses.
  */
 const ticks = 10;
 
 /**
  * Runs a plugin with a time limit.
  *
- * @param limit in milliseconds
+ * @param limit time limit in milliseconds
  * @returns the result of `run`
  * @throws the exception of `run`, or of a timer or promise of the plugin; an Error after the time limit
  */
@@ -55,7 +59,7 @@ export function inPluginContext<Value>(
   });
 }
 
-/** @returns the plugin that caused an unhandled error. It must be called in a listener for such errors */
+/** @returns the plugin that caused an unhandled error. Call this function in a listener for unhandled errors */
 export function failingPlugin(): PluginContext | undefined {
   return contexts.getStore();
 }

@@ -7,10 +7,7 @@ export interface Wording {
 /** A rule: its severity, and a function that returns the message for given parameters. */
 export interface Rule<RuleParams> {
   severity: Severity;
-  /**
-   * Whether the config can change the severity. This is allowed if the rest of the site stays correct despite the
-   * error.
-   */
+  /** Whether the config can change the severity. This is allowed for errors that don't make other pages incorrect. */
   isAdjustable: boolean;
   describe(params: RuleParams): Wording;
 }
@@ -49,7 +46,7 @@ export function useOneOf(names: readonly string[], most?: number): string {
   return names.length === 1 ? `use ${list(names)}` : `use one of ${list(names, most)}`;
 }
 
-/** @returns the hint. It starts with the similar name, if the caller found one */
+/** @returns a hint that starts with the similar name, if there is one, and ends with `rest` */
 export function suggest(near: string | undefined, rest: string): string {
   return near === undefined ? rest : `${didYouMean(near)} ${rest}`;
 }

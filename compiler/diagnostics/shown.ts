@@ -7,7 +7,9 @@ export const mostShown = 200;
 export interface ShownOfFile {
   path: string;
   shown: Diagnostic[];
-  /** For each rule with more diagnostics: the first of them, and how many are not shown. */
+  /**
+   * For each rule with too many diagnostics: the first diagnostic, and the number of diagnostics that are not shown.
+   */
   left: { first: Diagnostic; count: number }[];
 }
 

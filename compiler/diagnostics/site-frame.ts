@@ -7,22 +7,22 @@ import { thrownParts } from './thrown-text.ts';
 
 /** Folder of Lectern's own code, when run from source or from the built package. */
 const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
-/** Number of calls to record. Code of the site may be below many calls of packages. */
+/** Maximum number of stack frames to record. The site's code may have called a package deeply before the error. */
 const mostFrames = 200;
 
-/** A call in the stack that is outside of Lectern's code. */
+/** A stack frame outside of Lectern's code. */
 export interface SiteFrame {
-  /** Path relative to the folder of the config that the file belongs to; otherwise absolute. */
+  /** Path relative to the folder of the file's config. Absolute if the file belongs to no config. */
   file: string;
   absolute: string;
   /** Absent for a bundle without source map. */
   at?: Point | undefined;
   isBundled: boolean;
-  /** Whether the file belongs to a config that has been run. */
+  /** Whether the file belongs to a config that Lectern has run. */
   isOfConfig: boolean;
 }
 
-/** @returns the current stack, without `below` and the functions that it called */
+/** @returns the current stack, starting at the caller of `below` */
 export function stackHere(below: (...given: never[]) => unknown): string {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = mostFrames;
@@ -32,7 +32,7 @@ export function stackHere(below: (...given: never[]) => unknown): string {
   return here.stack ?? '';
 }
 
-/** @returns the calls in a stack that are not in Lectern's code, innermost first */
+/** @returns the stack frames outside of Lectern's code, innermost first */
 export function siteFrames(stack: string): SiteFrame[] {
   return stackFrames(stack).flatMap(({ file: url, at }): SiteFrame[] => {
     const file = decodeURI(url);
@@ -61,7 +61,7 @@ export function placeInCode(error: unknown, siteDir: string, orInPackage = false
   return own?.at && { path: path.relative(siteDir, own.absolute), ...own.at };
 }
 
-// Whether a file is Lectern's own. Files of a site inside Lectern's repository are not.
+// Files of a site inside Lectern's repository don't count as Lectern's code.
 function isOwn(file: string): boolean {
   return /^(?:build|bin|compiler|corpus|scripts)\//.test(path.relative(ownFolder, file));
 }

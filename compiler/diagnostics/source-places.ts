@@ -3,8 +3,8 @@ import type { Point } from './diagnostic.ts';
 
 /**
  * @param map a source map
- * @returns a function that converts a location in generated code (line from 1, column from 0) to one in the
- * source
+ * @returns a function that converts a location in generated code to the location in the source. Lines are counted from
+ * 1, columns of generated code from 0
  */
 export function sourcePlaces(map: string): (made: Point) => (Point & { source: string }) | undefined {
   const places = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);

@@ -1,6 +1,6 @@
 /**
- * Returns the message of anything that was thrown. Site code may throw undefined, a string, or an object
- * whose message is not a string. Even reading a property may throw.
+ * Returns the message of any thrown value. Site code may throw undefined, a string, or an object whose message is not
+ * a string. Reading a property of the value may throw again.
  */
 export function thrownText(problem: unknown): string {
   const { message } = thrownParts(problem);
@@ -12,7 +12,7 @@ export function thrownText(problem: unknown): string {
   }
 }
 
-/** @returns message and stack of anything that was thrown, if they are strings and can be read */
+/** @returns message and stack of any thrown value. A property is absent if it is not a string or can't be read */
 export function thrownParts(problem: unknown): { message?: string | undefined; stack?: string | undefined } {
   const textAt = (key: 'message' | 'stack') => {
     try {

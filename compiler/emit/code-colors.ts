@@ -4,9 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { PrismTheme } from '../config/prism.ts';
 import type { Artifact } from './output.ts';
 
-/**
- * For each colour of code, the Prism tokens that determine it. The first token for which the theme has a colour counts.
- */
+/** Colour in the viewer → the Prism tokens that may define it. The first token with a colour in the theme is used. */
 const tokens = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   keyword: ['keyword', 'atrule'],

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { usualBaseUrl, type LocalizedConfig } from '../config/locales.ts';
 import { toJson } from './json.ts';
 
-/** The fields of a corpus file that differ between files: all except `$schema` and `format`. */
+/** The fields of a corpus file besides `$schema` and `format`, which Lectern adds to all files. */
 export type Content<File> = File extends unknown ? Omit<File, '$schema' | 'format'> : never;
 
 /**
@@ -21,10 +21,7 @@ export function schemaPath(kind: SchemaKind): string {
   return `corpus/schema/v1/${kind}.schema.json`;
 }
 
-/**
- * @param name `page_key` from the page's front matter
- * @returns the file of a page
- */
+/** @param name `page_key` from the page's front matter @returns the data file of a page */
 export function asPageFile(content: Content<Page>, config: LocalizedConfig, name?: string): Page {
   const { instance, version } = 'context' in content ? content.context : {};
   const id = content.kind === 'doc' ? content.id : undefined;

@@ -6,30 +6,33 @@ import type { PageRendering, PageInSidebar } from './render-page.ts';
 import type { EmitInput } from './emit-input.ts';
 import { besideStatic, type OutputGroup } from './output.ts';
 
-/** A rendered page, as the HTML before and after a gap for the sidebar. `gap` describes the sidebar. */
+/**
+ * A rendered page. The HTML has a gap for the sidebar, which `gap` describes. It is undefined for a page without
+ * sidebar.
+ */
 export interface RenderedPage {
   page: Page;
   document: { path: string; text: string };
   gap: SidebarGap | undefined;
 }
 
-/** The data about a rendered document that stays in memory. */
+/** The data in memory about the HTML document of a page. */
 interface Known {
   path: string;
   /** A symbol that changes each time the page is rendered. */
   version: symbol;
   page: PageInSidebar;
-  /** The result of rendering. Absent while the rendering is postponed. */
+  /** The result of the last rendering. Absent if the rendering is postponed. */
   rendered?: { gap: RenderedPage['gap'] };
 }
 
 /**
- * Opens the HTML documents of all pages. They are stored without sidebar, so that a new sidebar doesn't require
- * rendering the page again.
+ * Opens the HTML documents of all pages. Rendered pages are stored without sidebar. So a changed sidebar doesn't
+ * require rendering them again.
  */
 export function openDocuments({ renderSidebar }: PageRendering, beside: () => Pick<EmitInput, 'staticFiles'>) {
   const known = graph.inputMap<string, Known>('rendering of', Object.is);
-  /** The HTML around the gap, for documents that are not yet written. */
+  /** Key → the parts of the HTML between the gaps, for documents that are not yet written. */
   const texts = new Map<string, readonly string[]>();
   return {
     /** Adds a newly rendered page. @param key key of the page's output */
@@ -44,7 +47,7 @@ export function openDocuments({ renderSidebar }: PageRendering, beside: () => Pi
         rendered: { gap: rendered.gap },
       });
     },
-    /** Postpones the next rendering of a page that was rendered before. */
+    /** Discards the HTML of a page. The page is rendered again when its document is written. */
     postpone(key: string): void {
       const { path, page } = known.peek(key)!;
       texts.delete(key);
@@ -66,13 +69,12 @@ export function openDocuments({ renderSidebar }: PageRendering, beside: () => Pi
     ): OutputGroup => ({
       name,
       keys,
-      // The document of an edited page is written at once. If only the page's neighbours changed, its document can
-      // wait.
+      // The document of an edited page is written immediately. A postponed document is written when the site is idle.
       priority: 'idle',
       canWait: (key) => known.peek(key)?.rendered === undefined,
       async *make(key) {
         const document = known.get(key);
-        // A thread has written the page with its document.
+        // Another thread has already written this document.
         if (!document) return;
         const { path, version, page } = document;
         if (!document.rendered) {
@@ -96,7 +98,7 @@ function aroundGaps({ document, gap }: RenderedPage): string[] {
   return gap ? document.text.split(gap.mark) : [document.text];
 }
 
-/** Inserts the data and the HTML of a sidebar between the three pieces of a document. */
+/** Inserts the data and the HTML of a sidebar into the two gaps of a document. */
 function aroundSidebar<Piece>([before, between, after]: Piece[], { data, html }: StaticSidebar): (Piece | string)[] {
   return [before!, dataMembers(data), between!, html, after!];
 }

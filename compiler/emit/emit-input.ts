@@ -19,14 +19,14 @@ import type { Content } from './corpus-file.ts';
 export interface EmitInput {
   /** Absolute path of the site's folder. It must not appear in the output. */
   readonly siteDir: string;
-  /** Whether the output will be published. False for the output of the dev server. */
+  /** Whether the output is for publishing. False for `lectern dev`. */
   readonly production?: boolean | undefined;
   /** `version` in the site's package.json. */
   readonly siteVersion?: string | undefined;
   readonly site: Site;
   /** Pathname of the folder with the files that all languages share: code, images, the viewer. */
   readonly sharedUrl: string;
-  /** Page path → path of the page's Markdown file, even if a static file replaces that file. */
+  /** Page path → output path of the page's Markdown file. The file itself may be replaced by a static file. */
   readonly markdownOf: MarkdownFiles;
   readonly links: LinkTable;
   /** Address of an author's image as written in the blog → published address. */
@@ -44,39 +44,40 @@ export interface EmitInput {
     | undefined;
   /** UI strings by id: translations, and strings that the site overrides. */
   readonly messages?: Texts | undefined;
-  /** Returns the same page in the other languages, as page files list it. */
+  /** Returns links to the page in all other languages, for the page's data file. */
   languagesOf?(path: string): Page['languages'];
   /**
-   * Returns the page to open in a language that lacks the current page. Undefined if that is the page at the base URL.
+   * Returns the path to open in a language if the current page has no counterpart there. Undefined for the page at the
+   * base URL.
    */
   startIn?(locale: string): string | undefined;
-  /** Returns the hint that readers of another language see on pages of this site. */
+  /** Returns the suggestion, in the reader's language, to read this site in that language. */
   suggestionIn?(locale: string): string | undefined;
   /** Whether an extension provides a source. */
   isProvided?(source: string): boolean;
   /**
-   * Returns where a page's address is defined: the front matter. For a list page, it is the folder or file that the
-   * page lists.
+   * Returns the location that defines a page's address: the front matter. For a list page, it is the listed folder or
+   * file.
    */
   placeOf?(path: string): Place | undefined;
   /** The files that pages refer to. */
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Site files from which scripts were removed: path in the site → new content. */
+  /** Path of a site file from which scripts were removed → new content of the file. */
   readonly cleaned: ReadonlyMap<string, Uint8Array>;
   /** Files of the static folders: output path → path in the site. */
   readonly staticFiles: ReadonlyMap<string, string>;
   /** Loads the body of a source from the cache. */
   readBody(source: string): Promise<Body>;
-  /** Adds code to a code block without code, and highlights it. */
+  /** Sets the code of a code block, and highlights it. */
   fillCodeBlock(block: CodeBlockProps, code: string): Promise<CodeBlockProps>;
   /** Returns the files of the search index. */
   searchIndex(): AsyncIterable<IndexFile>;
-  /** Smaller versions of images; undefined if the site doesn't resize images. */
+  /** Resized versions of images; undefined if the site doesn't resize images. */
   readonly images?: Images | undefined;
   /** Renders social cards; undefined if the site has none. */
   readonly cards?: Cards | undefined;
   readonly viewer: ViewerManifest;
-  /** Threads that make the files of pages. Absent if the main thread makes them. */
+  /** Threads that build the files of pages. Absent if the main thread builds them. */
   readonly pageThreads?: PageThreads | undefined;
   /** Renders pages as HTML; undefined if the browser renders all pages. */
   readonly pageRenderer?: (() => Promise<PageRenderer>) | undefined;
@@ -84,7 +85,7 @@ export interface EmitInput {
    * Renders a page with the site's own code.
    *
    * @param json the page's file as JSON
-   * @returns the HTML, and which code was run. Undefined if only the browser renders the page
+   * @returns the HTML, and which code was run. Undefined if the page is rendered only in the browser
    */
   renderCode?(
     page: Page,
@@ -116,11 +117,11 @@ export interface ResponsiveImage {
   height?: number | undefined;
   /** The resized versions, as value of `srcset`. */
   srcSet?: string | undefined;
-  /** A tiny image that is shown while the image loads: a `data:` URL. */
+  /** A tiny blurred version of the image as a `data:` URL. Browsers show it until the image has loaded. */
   placeholder?: string | undefined;
 }
 
-/** A page that can be built. */
+/** The data for building a page. */
 export interface PagePlan {
   path: string;
   /** Path of the page's source. */

@@ -16,9 +16,9 @@ export const loaded =
   /\.(?:module\.css|svg|ya?ml|png|jpe?g|gif|webp|avif|ico|woff2?|[ot]tf|eot|mp[34]|webm|og[gv]|wav|pdf|wasm|txt|html?|s[ac]ss|less|styl|vue|svelte|mdx?)$/i;
 
 /**
- * Whether esbuild resolves an import in a package without a plugin. The import must be of a file of the same package,
- * or of another package. esbuild caches folders for such imports. With a plugin, it reads the folders each time. That
- * takes minutes for a package with thousands of files.
+ * Whether esbuild resolves an import in a package without a plugin. This applies to files of the same package and to
+ * other packages. esbuild caches folders for such imports. With a plugin, it reads the folders each time. That takes
+ * minutes for a package with thousands of files.
  */
 export function isLeftToEsbuild(
   { path: specifier, importer, namespace, kind, resolveDir }: OnResolveArgs,

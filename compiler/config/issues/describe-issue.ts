@@ -7,19 +7,19 @@ import { knownKeys } from './known-keys.ts';
 /** An issue of a Zod schema. */
 export type Issue = z.core.$ZodIssue;
 
-/** The schema of a value, and the words with which its issues are described. */
+/** The schema of a value, and words for describing its issues. */
 export interface Naming {
   readonly schema: z.core.$ZodType;
-  /** The noun for a value of the schema; undefined for settings. */
+  /** The noun in messages for a key of the value. Default: `setting`. */
   readonly noun?: 'option' | undefined;
-  /** @returns a hint for a key that the object at a path does not have */
+  /** @returns a hint for an unknown key of the object at `path` */
   hintFor(path: readonly PropertyKey[], name: string): string | undefined;
 }
 
 /**
  * Describes an issue of a Zod schema in a sentence.
  *
- * @param root the value that the schema has validated
+ * @param root the invalid value
  * @returns its problems. Their keys are relative to `root`
  */
 export function describeIssue(issue: Issue, root: unknown, naming: Naming): ConfigIssue[] {
@@ -61,7 +61,7 @@ export function describeIssue(issue: Issue, root: unknown, naming: Naming): Conf
   }
 }
 
-/** @returns the expected types as text, if each of them has a name */
+/** @returns the expected types as text; empty if a type has no name */
 function formsOf(branches: Issue[][]): string {
   const forms = branches
     .flatMap(([issue]) => (issue?.code === 'invalid_union' ? issue.errors : [[issue!]]))
@@ -86,7 +86,9 @@ function wrongWhole(value: unknown): ConfigIssue {
   return { key: '', message: `${message}, but this is a function`, hint };
 }
 
-/** @returns the most similar allowed value, or a value that the given word starts with: `warning` → `warn` */
+/**
+ * @returns the most similar allowed value, or an allowed value that is a prefix of the given word: `warning` → `warn`
+ */
 function nearValue(given: unknown, values: readonly unknown[]): string | undefined {
   if (typeof given !== 'string' || given === '') return undefined;
   const texts = values.filter((value) => typeof value === 'string');
@@ -114,7 +116,7 @@ function numberIn(text: string): number | undefined {
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
 }
 
-/** Returns a URL with scheme as suggestion, if only the scheme is missing. */
+/** Returns a suggestion with `https://`, if the value is a URL without a scheme. */
 function withScheme(given: unknown, { code, message }: Issue): string | undefined {
   if (code !== 'invalid_format' || !message.includes('"https://')) return undefined;
   return typeof given === 'string' && /^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(given)
@@ -122,7 +124,8 @@ function withScheme(given: unknown, { code, message }: Issue): string | undefine
     : undefined;
 }
 
-// Returns the branch of a union whose error is deepest. The author probably meant that type.
+// Returns the issues of one branch of a union: the branch with the most deeply nested issue. The author probably meant
+// that type.
 function nearestBranch(
   branches: Issue[][],
   path: PropertyKey[],
@@ -135,7 +138,10 @@ function nearestBranch(
   return nearest.flatMap((issue) => describeIssue({ ...issue, path: [...path, ...issue.path] } as Issue, root, naming));
 }
 
-/** @returns the value at a path in a config. A single instance may be written without a list, so its key has no index */
+/**
+ * @returns the value at a path in a config. `docs[0]` is also the value of `docs` if the author wrote a single
+ * instance without a list
+ */
 export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (typeof key === 'number' && !Array.isArray(value)) return key === 0 ? value : undefined;

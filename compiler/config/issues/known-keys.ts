@@ -23,7 +23,7 @@ export function settingsWith(name: string, schema: z.core.$ZodType): string[] {
   return knownKeys(schema, []).filter((key) => membersAt(schema, [key]).includes(name));
 }
 
-/** @returns the keys of the object at a path. For a list of objects, the keys of its items */
+/** @returns the keys of the object at a path. If the value is a list of objects, the keys of its items */
 export function membersAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   return [...knownKeys(schema, path), ...knownKeys(schema, [...path, 0])];
 }
@@ -50,14 +50,14 @@ function inside(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType[] {
 }
 
 /**
- * @returns the objects, lists and records that a schema consists of, without optional, default and similar
- * wrappers
+ * @returns the schemas of the objects, lists and records in a schema, after removing wrappers such as optional and
+ * default
  */
 function plain(schema: z.core.$ZodType): z.core.$ZodType[] {
   const { options, innerType, in: before, out: after } = defOf(schema);
   if (options) return options.flatMap(plain);
   if (innerType) return plain(innerType);
-  // A transformed schema is in `before`; the schema of a preprocessed value is in `after`.
+  // zod stores the input schema in `before` and the output schema in `after`. Either of them can be a transformation.
   if (before && after) return [...plain(before), ...plain(after)];
   return [schema];
 }

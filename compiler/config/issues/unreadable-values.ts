@@ -3,13 +3,16 @@ import { keyText, type ConfigIssue } from '../../diagnostics/errors/problem.ts';
 import { thrownText } from '../../diagnostics/thrown-text.ts';
 import { isPlainObject } from '../../values/objects.ts';
 
-/** Maximum depth of objects and lists. Settings need far less, and recursive code would overflow the stack. */
+/**
+ * Maximum depth of objects and lists. Settings need far less. A deeper value would overflow the stack of recursive
+ * functions.
+ */
 const mostLevels = 200;
 
 /**
- * Finds values that can't be settings: cyclic or too deep values, getters that throw, and values that JSON
- * can't represent. The key `__proto__`, which JSON may contain, is also refused: copying such an object
- * changes its prototype.
+ * Finds values that can't be settings: cyclic or too deep values, getters that throw, and values that JSON can't
+ * represent. Also finds the key `__proto__`, which JSON may contain, because copying such an object would change its
+ * prototype.
  */
 export function unreadableValues(
   value: unknown,
@@ -37,7 +40,8 @@ export function unreadableValues(
     if (path.length > mostLevels)
       return [{ key: keyText(path.slice(0, 3)), message: `the value is nested more than ${mostLevels} levels deep` }];
     seen.add(value);
-    // A proxy of a list may throw for `length`. So the keys are read in the same way as in later code.
+    // A proxy of a list may throw when `length` is read. Later code reads lists in the same way, so the error is found
+    // here.
     const names = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
     return names.flatMap((name) => {
       const inside = [...path, name];
@@ -68,7 +72,7 @@ function read(value: object, name: PropertyKey): { value: unknown } | { thrown: 
   }
 }
 
-/** Whether a value is a plain object or a list. Other objects come from plugins, and are not searched. */
+/** Whether a value is a plain object or a list. Other objects, such as class instances of plugins, are not searched. */
 function isPlain(value: unknown): value is object {
   return Array.isArray(value) || isPlainObject(value);
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostic.ts';
 
 /**
- * Thrown if a step failed, so that other diagnostics could not be collected. The command prints its
- * diagnostics and exits with code 1.
+ * Thrown if a step fails and the remaining diagnostics can't be collected. The command prints the diagnostics of this
+ * error and exits with code 1.
  */
 export class ContentError extends Error {
   override name = 'ContentError';

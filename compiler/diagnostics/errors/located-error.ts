@@ -6,11 +6,11 @@ import { PageError, StepError } from './page-error.ts';
 import { thrownText } from '../thrown-text.ts';
 
 /**
- * Adds a location to an exception. Any exception may be caused by content, so all commands call this for their
- * exceptions.
+ * Adds a location to an exception. All commands call this function, because content can cause any exception.
  *
  * @param where returns the path of the file or folder that the command reads; used if the exception has no file
- * @returns a ContentError. A ConfigError, a ContentError, and errors of disk, network or process are returned unchanged
+ * @returns a ContentError. A ConfigError, a ContentError, and errors of disk, network or process are returned
+ * unchanged
  */
 export function locatedError(error: unknown, where: () => string): unknown {
   const isKnown = error instanceof ConfigError || error instanceof ContentError;

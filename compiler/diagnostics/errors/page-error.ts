@@ -21,7 +21,7 @@ export class PageError extends Error {
   }
 }
 
-/** An exception in a step whose files don't come from a single source, such as a feed. */
+/** An exception in a step that doesn't process a single source. Example: building a feed. */
 export class StepError extends Error {
   readonly step: string;
 
@@ -32,7 +32,7 @@ export class StepError extends Error {
 }
 
 /**
- * Runs a step, and adds the step or the source to its exceptions.
+ * Runs a step, and adds the step's name or the source to its exceptions.
  *
  * @param step name of the step, for messages
  * @param sourceOf returns the path of the source, if the step processes a source. Called only after an exception
@@ -56,7 +56,7 @@ export async function ofStep<Value>(
  * Runs code that processes a source, and adds the source to its exceptions.
  *
  * @param source path of the source
- * @throws PageError instead of an exception of `make` without location
+ * @throws PageError instead of an exception without a location
  */
 export function ofSource<Value>(source: string, make: () => Value): Value {
   try {

@@ -6,7 +6,7 @@ import type { Diagnostic, Range } from '../diagnostic.ts';
 export interface ConfigIssue {
   /** Name of the setting: `docs[0].versions.current.banner`. */
   key: string;
-  /** The error in the value. The message doesn't repeat the key. */
+  /** A description of the error, without the key. */
   message: string;
   hint?: string | undefined;
   /** Location of the setting, if known. */
@@ -15,7 +15,7 @@ export interface ConfigIssue {
   file?: { path: string; text?: string | undefined } | undefined;
 }
 
-/** An error in the config as a diagnostic. `place` also contains `key` (as `setting`), `at` and `file`. */
+/** An error in the config as a diagnostic. `place` combines `file`, `at` and `key` (as `setting`). */
 export interface ConfigProblem extends ConfigIssue, Diagnostic {
   message: string;
   hint?: string | undefined;
@@ -46,13 +46,13 @@ export class ConfigError extends Error {
     }));
   }
 
-  /** Returns the file that an error is in. */
+  /** Returns the file that contains an error. */
   fileOf({ file }: ConfigIssue): { path: string; text?: string | undefined } {
     return file ?? { path: this.file, text: this.source };
   }
 }
 
-/** Name of the config in messages of code that doesn't know the actual name. */
+/** Name of the config in messages, if the actual name is not available. */
 export const someConfig = 'lectern.config';
 
 function diagnosticOf({ key, message, hint, at, file }: ConfigIssue, config: string): Diagnostic {
@@ -66,15 +66,15 @@ function diagnosticOf({ key, message, hint, at, file }: ConfigIssue, config: str
   return diagnose('invalid-config', place, { key: setting ?? '', reason: message, hint });
 }
 
-/** @returns an exception with one error. Without a key, the error is about the whole file */
+/** @returns an exception with one error. An error without a key is about the whole file */
 export function refusal(file: string, problem: Omit<ConfigIssue, 'key'> & { key?: string }): ConfigError {
   return new ConfigError(file, [{ key: file, ...problem }]);
 }
 
-/** The location of errors in a file whose exact location is unknown. */
+/** The location of errors in a settings file whose line is unknown. */
 const start = { line: 1, column: 1 };
 
-/** Whether a string is the name of a settings file, judged by its extension. */
+/** Whether a string is a file name with the extension of a settings file. */
 export function isSettingsFile(name: string): boolean {
   return /\.(?:json|ya?ml|[cm]?[jt]s)$/.test(name);
 }

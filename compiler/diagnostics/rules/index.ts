@@ -35,7 +35,7 @@ export type RuleId = keyof Catalogue;
 /** A rule of an extension: `glossary/unknown-term`. */
 export type ExtensionRuleId = `${string}/${string}`;
 
-/** Whether a name has the form of an extension's rule. */
+/** Whether an id has the form of an extension's rule: `glossary/unknown-term`. */
 export function isExtensionRule(name: string): name is ExtensionRuleId {
   return /^[a-z][a-z\d-]*\/[a-z][a-z\d-]*$/.test(name);
 }

@@ -9,7 +9,7 @@ function missing(what: string, use = '') {
   });
 }
 
-/** The missing part of an address → [problem, hint]. */
+/** The part that an external address lacks → [problem, hint]. */
 const lacks = {
   recipient: ['the address has no recipient', 'write the recipient after the colon, or remove the link'],
   slashes: ['the address has no "//" after the scheme', 'write "//" after the colon'],

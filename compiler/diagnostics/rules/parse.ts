@@ -3,7 +3,7 @@ import { adjustableError, error, list, suggest, useOneOf, warning } from '../rul
 
 type None = Record<never, never>;
 
-/** Descriptions of how Lectern reads text that MDX 1 reads differently. */
+/** Descriptions of how Lectern reads syntax that has a different meaning in MDX 1. */
 const readAs = {
   page: {
     what: 'the page is read as Markdown, without its components',
@@ -19,7 +19,7 @@ const readAs = {
   },
 };
 
-/** Rules for a single document. Such rules depend only on the bytes of the document. */
+/** Rules that depend only on the source of one document. */
 export const parseRules = {
   'front-matter-syntax': error((f: { reason: string }) => ({
     message: `the front matter is not valid YAML: ${f.reason}`,

@@ -4,8 +4,8 @@ import { settingProblem } from './setting-problem.ts';
 const leadElsewhere = 'use the path of a page, or remove the redirect';
 
 /**
- * Rules for output besides pages: redirects, rewrites, and files for other programs. The parameter `key` is a setting
- * or a front matter key.
+ * Rules for redirects, rewrites, and files for other programs, such as feeds. The parameter `key` is a setting or a
+ * front matter key.
  */
 export const redirectRules = {
   'invalid-redirect': error((f: { key: string; reason: string }) => settingProblem(f)),

@@ -1,6 +1,6 @@
 import { error, warning } from '../rule.ts';
 
-/** Rules for `lectern rename`: reasons why files can't be renamed, and work that remains afterwards. */
+/** Rules for `lectern rename`: reasons why files can't be renamed, and changes that the author must make afterwards. */
 export const renameRules = {
   'invalid-rename': error((f: { file: string; reason: string; hint?: string }) => ({
     message: `"${f.file}" can't be renamed: ${f.reason}`,

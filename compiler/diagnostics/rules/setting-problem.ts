@@ -1,7 +1,7 @@
 import { didYouMean } from '../rule.ts';
 
 interface SettingProblem {
-  /** Name of the setting. Empty if the diagnostic is about the whole file. */
+  /** Name of the setting. Empty for an error about the whole file. */
   key: string;
   reason: string;
   hint?: string | undefined;
@@ -17,7 +17,7 @@ export function settingProblem({ key, reason, hint, near }: SettingProblem) {
   };
 }
 
-/** @returns a hint that can be derived from the reason alone */
+/** @returns a hint that depends only on `reason` */
 function whatToDo(key: string, reason: string): string {
   const name = /[^.[\]]*$/.exec(key)![0];
   const expected = /\b(?:expected|needs) (.+?)(?:, not [^,]+)?$/.exec(reason)?.[1];

@@ -4,7 +4,7 @@ import type { UnsafeReason } from '../../../corpus/safe-folder.ts';
 
 const jsonHint = 'put strings and keys in double quotes, and commas only between values';
 
-/** Messages for a file or folder at a path where Lectern expects a translation folder. */
+/** Messages about a path that should be a translation folder, but is not. */
 const translationPlaces = {
   file: (dir: string) => ({
     message: 'this is a file, but Lectern expects a folder of translations here',
@@ -41,7 +41,7 @@ const unread = {
   },
 };
 
-/** Messages if Lectern refuses to write or remove something at a path. */
+/** Messages for files and folders that Lectern refuses to write or remove. */
 const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wording> = {
   link: ({ file }) => ({
     message: `"${file}" is a symbolic link, and Lectern does not write or remove through links`,
@@ -61,7 +61,7 @@ const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wo
   }),
 };
 
-/** Rules for files. Their errors are found while the content folders are read. */
+/** Rules for files. Lectern finds their errors while it reads the content folders. */
 export const sourceRules = {
   'invalid-utf8': error((_: Record<never, never>) => ({
     message: 'this file is not valid UTF-8',

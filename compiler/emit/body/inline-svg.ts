@@ -4,8 +4,8 @@ import { labelled } from '../../html/lower-svg.ts';
 import { renameIds, type Rename } from '../pages/suffix-ids.ts';
 
 /**
- * Replaces a component with an SVG element. The component's props become attributes, and override attributes of
- * the file. `title` becomes the accessible name. The result is safe if the props are.
+ * Replaces a component with an SVG element. The component's props become attributes, and override attributes of the
+ * file. `title` becomes the accessible name. The result contains no scripts if the props contain none.
  *
  * @param rename returns an id that is unique on the page, for an id in the SVG
  */

@@ -20,7 +20,7 @@ export function openPageCode({ modules }: CodeTable) {
      * exports.
      */
     add: indexOf,
-    /** Returns a reference to an export; undefined if the export was removed because of an unresolved import. */
+    /** Returns a reference to an export of a source's module; undefined if the bundle lacks this export. */
     refer(source: string, name: string): CodeRef | undefined {
       if (!modules.get(source)?.exports.includes(name)) return undefined;
       return { module: indexOf(source)!, export: name };

@@ -6,7 +6,7 @@ import type { ResolvedReference } from '../../link/link.ts';
 import { readSrcSet, writeSrcSet } from '../../../corpus/url/srcset.ts';
 import { missingSize } from './missing-size.ts';
 
-/** A property and its resolved value. Keys of nested properties are joined with dots: `sources.light`. */
+/** The path of a property (`src`, `sources.light`) and its resolved value. */
 export type Placement = readonly [name: string, ResolvedReference];
 
 /** @returns the element with resolved addresses and values */
@@ -26,7 +26,7 @@ export function placeInElement(element: BodyElement, placements: readonly Placem
 /**
  * Sets an address in a property.
  *
- * @param name path of a property; for one image of a `srcset`, with index: `srcSet.1`
+ * @param name path of a property. For an image in a `srcset`, it ends with the index of the image: `srcSet.1`
  */
 function setAddress(properties: Record<string, PropertyValue | Json>, name: string, href: string): void {
   const keys = name.split('.');
@@ -36,7 +36,8 @@ function setAddress(properties: Record<string, PropertyValue | Json>, name: stri
   setAt(properties as Record<string, Json>, candidate ? ['srcSet'] : keys, candidate ? writeSrcSet(candidates) : href);
 }
 
-// Sets a property. Data of other files gets the same safety checks as the document itself.
+// Sets a property to a value that was imported from another file. The value gets the same safety checks as properties
+// in the document.
 function setProperty(
   properties: BodyElement['properties'],
   tagName: string,
@@ -68,7 +69,7 @@ function setAt(container: Container, [name, ...rest]: string[], value: Json | un
   if (rest.length > 0 && typeof inner === 'object' && inner !== null) setAt(inner, rest, value);
   else if (value !== undefined)
     Object.defineProperty(container, name!, { value, enumerable: true, configurable: true, writable: true });
-  // The item becomes `null` instead of being removed, so that other items keep their index.
+  // A list item without a value becomes `null`. Removing it would change the index of the following items.
   else if (Array.isArray(container)) container[Number(name)] = null;
   else delete container[name!];
 }

@@ -1,5 +1,5 @@
 /**
- * Requests an asynchronous value.
+ * Requests an asynchronous value from synchronous code.
  *
  * @param question unique key of the request
  * @param find computes the value
@@ -8,8 +8,8 @@
 export type LookUp = <Answer>(question: string, find: () => Promise<Answer>) => Answer | undefined;
 
 /**
- * Runs a synchronous function until all values that it requests are available. For a tree with thousands of
- * nodes, this is much faster than an `await` for each node.
+ * Runs a synchronous function repeatedly, until all values that it requests are available. For a tree with thousands
+ * of nodes, this is much faster than an `await` for each node.
  */
 export async function whenAnswered<Result>(run: (lookUp: LookUp) => Result): Promise<Result> {
   const answers = new Map<string, unknown>();

@@ -10,8 +10,8 @@ import { siteScripts } from './site-scripts.ts';
 export type ContentSecurityPolicy = NonNullable<ReturnType<typeof contentSecurityPolicy>>;
 
 /**
- * Computes the policy of a site. Allowed are the site's own scripts, inline scripts by hash, and the origins
- * of external scripts in the config. Styles and images are not restricted.
+ * Computes the policy of a site. The policy allows the site's own scripts, inline scripts by hash, and external
+ * scripts by origin. The origins come from the config. Styles and images are not restricted.
  *
  * @param staticFiles static files by output path
  * @returns undefined if the config disables the policy

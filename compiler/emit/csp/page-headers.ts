@@ -2,7 +2,8 @@ import type { PageHeaders } from '../../extensions/hooks/file-hooks.ts';
 import type { ContentSecurityPolicy } from './content-security-policy.ts';
 
 /**
- * @param files names of the viewer's files. The page for the iframe of live code gets no policy
+ * @param files names of the viewer's files. One of them is the page for the iframe of live code, which must have no
+ * policy
  * @returns the HTTP headers of pages; undefined if the site has no policy
  */
 export function pageHeaders(csp: ContentSecurityPolicy | undefined, files: readonly string[]): PageHeaders | undefined {
