@@ -19,8 +19,8 @@ export const VersionOptions = z.strictObject({
   /** Tag, branch or commit of a version that is read from git. */
   git: z.string().min(1).optional(),
   /**
-   * URL path of the version, relative to the instance's `routeBasePath`. In a version from git, this setting is the
-   * folder of the docs in the commit, relative to the site's folder.
+   * URL path of the version, relative to `routeBasePath`. For a version from git: the folder of the docs in the
+   * commit, relative to the site's folder.
    */
   path: z.string().optional(),
   /**

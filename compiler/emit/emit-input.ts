@@ -126,11 +126,11 @@ export interface PagePlan {
   path: string;
   /** Path of the page's source. */
   source?: string | undefined;
-  /** The location of the page's address, if the page has no route. */
+  /** The location that defines the page's address, if no route defines it. */
   place?: Place | undefined;
   /** `page_key` from the front matter of the source. */
   keyName?: string | undefined;
-  /** The data that `make` depends on. As long as it is equal, the page is not built again. */
+  /** The data that `make` depends on. The page is built again only if this data changes. */
   value: unknown;
   make(input: EmitInput): Promise<Content<Page>> | Content<Page>;
 }

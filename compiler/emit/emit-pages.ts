@@ -9,7 +9,7 @@ import { standalonePage } from './pages/standalone.ts';
 import type { Content } from './corpus-file.ts';
 import type { Page } from '../../corpus/schema/index.ts';
 
-/** Lists all pages of a site except docs. */
+/** Plans all pages of a site except docs. */
 export function* planPages(input: EmitInput): Generator<PagePlan> {
   const { site } = input;
   for (const instance of site.docs) {

@@ -8,7 +8,7 @@ import { besideStatic, copyEach, output, outputEach, type OutputGroup } from './
 import type { RequestedCard } from './social-card.ts';
 import { releaseWorker, usedViewerFiles } from './used-viewer-files.ts';
 
-/** Collects the images that must be generated, and the pages that need them. */
+/** Collects the images that pages need: resized versions and social cards. */
 export type RequestedImages = ReturnType<typeof openRequestedImages>;
 
 export function openRequestedImages() {
@@ -38,12 +38,13 @@ export function emitShared(
     );
     return new Map(copied);
   });
-  // The keys are paths. So if both code and a page use a file, it is written only once.
+  // The keys are output paths, and omit files that are copied for pages. So a file that both code and a page use is
+  // written once.
   const ownCode = graph.table('file of code', () => {
     const files = input.code.files.filter(({ path }) => !copies.has(path) && !input.staticFiles.has(path));
     return new Map(files.map(({ path, bytes }) => [path, bytes]));
   });
-  // The keys are paths, because pages with equal titles share a card.
+  // The keys are output paths. Cards with equal content have the same path, so each is rendered once.
   const cards = graph.table(
     'social card',
     () => new Map([...pictures.cards.all().values()].map(({ path, card }) => [path, { path, card }])),
@@ -83,7 +84,8 @@ export function emitShared(
 
 /** Opens the files of the viewer that a site needs, and the HTTP headers of its pages. */
 export function openUsedFiles(input: EmitInput) {
-  // Names are joined to one string. Most pages use the same components, so there are few different strings.
+  // The names are joined to one string, because strings are fast to compare and to deduplicate. Most pages use the
+  // same components.
   const componentsIn = graph.each(
     'components in',
     input.sources,

@@ -22,7 +22,7 @@ import { pick } from '../values/objects.ts';
 import { openTables } from './table-files.ts';
 
 /**
- * Returns the files of a site in one language, in groups. Later groups may depend on earlier groups.
+ * Returns the output groups of a site in one language. Later groups may depend on earlier groups.
  *
  * @param pictures collects the images that pages need
  * @param read returns the content of an output file that was written before
@@ -31,7 +31,7 @@ export function emitSite(input: EmitInput, pictures: RequestedImages, read: Read
   const siteJson = graph.computed('site.json', () => siteFile(input));
   const markdownOf = markdownBeside(input.markdownOf, input);
   const publications = openPublications(input, markdownOf, read);
-  // The site as browsers parse it from `site.json`: without undefined fields.
+  // The content of `site.json` as browsers parse it: without undefined fields.
   const siteRead = graph.computed(
     'site.json as it is read',
     () => JSON.parse(toJson(siteJson())) as SiteFile,

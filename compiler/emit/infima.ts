@@ -6,7 +6,9 @@ import type { EmitInput } from './emit-input.ts';
 const infimaClass =
   /^(?:container|container-fluid|row|col|hero|button|button-group|card|badge|alert|avatar|pills|tabs|table-of-contents|shadow|text|clean-btn|(?:margin|padding)(?:-\w+)?)(?:(?:--|__)[\w-]+)?$|^(?:navbar|menu|breadcrumbs|pagination-nav|footer)__[\w-]+$/;
 
-/** @returns Infima's style sheet and whether all pages load it; undefined if the site doesn't enable Infima */
+/**
+ * @returns the URL of Infima's style sheet, and whether all pages load it; undefined if the site doesn't enable Infima
+ */
 export function infimaSheet({
   site: { config },
   sharedUrl,
@@ -19,8 +21,8 @@ export function infimaSheet({
 }
 
 /**
- * Adds Infima's style sheet to a page that runs code, or whose body contains an Infima class. Code can render any
- * class.
+ * Adds Infima's style sheet to a page whose body contains an Infima class. Also adds it to pages with code, because
+ * code can render any class.
  *
  * @param sheet undefined if the site doesn't enable Infima
  */

@@ -1,8 +1,8 @@
 import * as session from '../incremental/session.ts';
 
-/** A file that ends with a long list. */
+/** The data of a JSON file that ends with a long list. */
 export interface LongList<Row extends object = object> {
-  /** The fields of the file, with an empty list as the last field. The rows are the list's items. */
+  /** The fields of the file. The last field is an empty list, which `rows` fills. */
   envelope: object;
   rows: readonly Row[];
   /** Returns a row of the list as JSON data. */
@@ -14,7 +14,7 @@ export function listJson<Row extends object>({ envelope, rows, write }: LongList
   return wrap(envelope, rows.map((row) => JSON.stringify(write(row))).join(','));
 }
 
-/** Number of rows per chunk. An unchanged chunk is reused. */
+/** Number of rows per chunk of JSON. A later call reuses the bytes of chunks whose rows are unchanged. */
 const together = 100;
 
 interface Chunk<Row> {
@@ -23,8 +23,8 @@ interface Chunk<Row> {
 }
 
 /**
- * @returns a function that writes a file as bytes. It reuses unchanged chunks of its last call. The returned buffer is
- * valid until the next call: allocating megabytes for each call would slow down the garbage collector
+ * @returns a function that converts a list to JSON in UTF-8. It reuses unchanged chunks of its last call. The returned
+ * buffer is valid until the next call, because allocating megabytes each time would burden the garbage collector
  */
 export function openListWriter<Row extends object>(): (list: LongList<Row>) => Uint8Array {
   /** The chunks of the last call, by their first row. */
@@ -47,8 +47,8 @@ export function openListWriter<Row extends object>(): (list: LongList<Row>) => U
 }
 
 /**
- * @returns a function that joins buffers. The next call reuses the joined buffer, so that unchanged parts are not
- * copied again
+ * @returns a function that joins buffers. Each call writes into the buffer of the last call, and copies only changed
+ * parts
  */
 function openJoin(): (parts: readonly Uint8Array[]) => Uint8Array {
   let whole = Buffer.alloc(0);
@@ -81,7 +81,10 @@ function chunkAt<Row>(from: number, rows: readonly Row[], last: ReadonlyMap<Row,
   return chunk?.rows.every((row, index) => row === rows[from + index]) ? chunk : undefined;
 }
 
-/** @returns the rows up to the next reusable chunk. So new rows don't shift the boundaries of other chunks */
+/**
+ * @returns the rows from `from` up to the next chunk of the last call. So added rows don't change the boundaries of
+ * later chunks
+ */
 function chunkRows<Row>(from: number, rows: readonly Row[], last: ReadonlyMap<Row, Chunk<Row>>): readonly Row[] {
   const most = last.size > 0 ? 2 * together : together;
   let to = from + 1;
@@ -96,8 +99,8 @@ function wrap(envelope: object, rows: string): string {
 }
 
 /**
- * Formats a value as JSON in UTF-8, with one newline at the end and without undefined fields. The keys are in insertion
- * order. So the fields of a kind of file must always be set in the same order.
+ * Formats a value as JSON, with one newline at the end and without undefined fields. The keys are in insertion order,
+ * so callers must always set the fields in the same order.
  */
 export function toJson(value: object): string {
   return `${JSON.stringify(value)}\n`;

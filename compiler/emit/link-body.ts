@@ -17,7 +17,7 @@ import { uniqueNames } from '../values/unique-names.ts';
 /** The page that contains a body, with the data that linking needs. */
 export interface BodyPage {
   linked: LinkedPage;
-  /** Default cards, for a card list that lists no items itself. */
+  /** Default items of a card list (`<DocCardList>`) without `items`. */
   cards: readonly Card[];
   code: PageCode;
   /**
@@ -26,25 +26,25 @@ export interface BodyPage {
   isExcerpt?: boolean;
 }
 
-/** The ids of the source that a node comes from. */
+/** The ids of one source on the page. A partial has separate ids for each inclusion. */
 interface IdContext {
   scope: IdScope;
-  /** The ids of the source that includes the partial. Absent if the node isn't from a partial. */
+  /** The ids of the source that includes this partial. Absent if the source is not a partial. */
   outer?: IdContext;
-  /** How often each partial was included so far, by reference. */
+  /** Index of a reference to a partial → number of inclusions so far. */
   seen: Map<number, number>;
 }
 
-/** The data for linking a node. */
+/** The data for linking the nodes of one source. */
 interface LinkContext {
   source: string;
   page: BodyPage;
   input: EmitInput;
-  /** The props that the partial gets. */
+  /** The props of the partial. Empty outside of partials. */
   props: Record<string, Json>;
-  /** Whether code passes further props to the partial. Only the code knows the values of such props. */
+  /** Whether code passes further props to the partial. Their values are unknown until the code runs. */
   isOpen: boolean;
-  /** The children that the partial gets. */
+  /** The children of the partial's element. */
   children: BodyNode[];
   /** Creates a function that renames the ids of one SVG, so that they are unique on the page. */
   giveId: () => (id: string) => string;
@@ -84,7 +84,7 @@ function idsBelow({ ids, partials }: IdScope): string[] {
 }
 
 /**
- * Returns the id on the page for an id in a partial: `a` → `a-1`. If the partial itself has no such id, looks in the
+ * Returns the id on the page for an id in a partial: `a` → `a-1`. An id that the partial lacks is looked up in the
  * source that includes the partial.
  */
 function idOnPage(id: string, { scope, outer }: IdContext): string | undefined {
@@ -99,7 +99,7 @@ function linkSource(context: LinkContext, pick: (nodes: BodyNode[]) => BodyNode[
   return linkNodes(pick(body.children), context);
 }
 
-// Returns linked nodes. Most nodes need no changes, and unchanged nodes keep their identity.
+// Returns linked nodes. If no node changes, returns the same array.
 function linkNodes(nodes: BodyNode[], context: LinkContext): BodyNode[] {
   let linked: BodyNode[] | undefined;
   for (let index = 0; index < nodes.length; index += 1) {
@@ -127,7 +127,7 @@ function linkNode(written: BodyNode & Marked, context: LinkContext): BodyNode | 
   return children === node.children ? node : { ...node, children };
 }
 
-/** Whether linking does not change a node itself. */
+/** Whether linking can only change a node's children, not the node itself. */
 function isFinal(node: (BodyElement | BodyComponent) & Marked): boolean {
   if (node.references !== undefined || node.given !== undefined || node.export !== undefined) return false;
   return node.type === 'element' ? node.tagName !== 'img' : !unfinished.has(node.name);
@@ -141,7 +141,8 @@ function linkUnfinished(node: (BodyElement | BodyComponent) & Marked, context: L
   const placements = placementsOf({ references, given }, context);
   const isChildren = bare.type === 'component' && bare.name === 'Value' && given?.value?.join('.') === 'children';
   if (isChildren) return [...context.children];
-  // The scope is computed before the children are linked, because this partial precedes the partials in its children.
+  // Inclusions are counted in document order. So this partial's scope is taken before the children are linked, because
+  // they may include the same partial.
   const scope = nextScope(references?.src, context);
   const children = linkNodes(bare.children, context);
   if (bare.type === 'element') {
@@ -152,7 +153,9 @@ function linkUnfinished(node: (BodyElement | BodyComponent) & Marked, context: L
   return linkComponent({ ...bare, children }, placements, { exported, given, scope }, context);
 }
 
-/** @returns the ids for the next inclusion of a partial; undefined if the reference is not a partial */
+/**
+ * @returns the ids for the next inclusion of the partial at a reference; undefined if the reference is not a partial
+ */
 function nextScope(
   reference: number | undefined,
   { source, page, ids: { scope, seen } }: LinkContext,
@@ -161,7 +164,7 @@ function nextScope(
   return scope.partials.get(reference)?.[countUp(seen, reference)];
 }
 
-/** Resolves the props of a node that are references, or that come from the partial's own props (`given`). */
+/** Returns the resolved props of a node: references, and props whose values are props of the partial (`given`). */
 function placementsOf({ references = {}, given = {} }: Marked, { source, page, props, ids }: LinkContext): Placement[] {
   const resolved = page.linked.references.get(source);
   const onPage = (reference: ResolvedReference): ResolvedReference =>
@@ -174,7 +177,10 @@ function placementsOf({ references = {}, given = {} }: Marked, { source, page, p
   ];
 }
 
-/** Returns a function that looks up the resized versions of an image. They may still be pending. */
+/**
+ * Returns a function that looks up the resized versions of an image. Its result is undefined while the versions are
+ * pending.
+ */
 function pictureAt({ input: { images }, lookUp }: LinkContext): FindImage {
   return (href) => images && lookUp(`picture ${href}`, () => images.describe(href));
 }
@@ -213,7 +219,7 @@ function allBut(name: string, placements: readonly Placement[]): Placement[] {
   return placements.filter(([at]) => at !== name);
 }
 
-/** Adds the definition to a term. A term without definition is returned unchanged; it is already reported. */
+/** Adds the definition to a term. An undefined term is returned unchanged, because another stage reports it. */
 function withDefinition(term: BodyComponent, { source, input }: LinkContext): BodyComponent {
   const { collection, translates } = input.sources.get(source)!.file;
   const { glossaries } = input.site;
@@ -228,7 +234,7 @@ function withDefinition(term: BodyComponent, { source, input }: LinkContext): Bo
   };
 }
 
-/** Adds the reference to code, with the fields in the order that the corpus uses. */
+/** Adds a code reference to a component. The corpus requires this order of fields. */
 function withCode({ children, ...component }: BodyComponent, code: BodyComponent['code']): BodyComponent {
   return { ...component, ...(code && { code }), children };
 }
@@ -240,7 +246,8 @@ interface Inclusion {
   scope: IdScope | undefined;
 }
 
-// Links an included partial. If code may read the props of the partial, the partial remains a component.
+// Returns the linked nodes of an included partial. If the partial contains code or gets props from code, the nodes are
+// wrapped in a component.
 function includePartial(
   node: BodyComponent,
   included: ResolvedReference | undefined,
@@ -262,7 +269,8 @@ function includePartial(
   return hasCode ? [withCode({ ...partial, children }, code)] : children;
 }
 
-// If code passes props to the partial, a value may be unknown here. It becomes a component, which browsers render.
+// Returns a value as text. If code passes props to the partial, the value may be unknown here. Then returns a
+// component, which browsers render.
 function valueOf(
   reference: ResolvedReference | undefined,
   keys: readonly string[] | undefined,

@@ -12,7 +12,7 @@ import type { MarkdownFiles } from './markdown/markdown-files.ts';
 import type { Artifact } from './output.ts';
 
 interface Section {
-  /** The name of the section's file, if the section is too long for `llms.txt`. */
+  /** File name for the section without extension, used if the section is too long for `llms.txt`. */
   name: string;
   title: string;
   pages: { path: string; title: string; description: string }[];
@@ -21,13 +21,13 @@ interface Section {
 /** Returns the content of an output file. */
 export type ReadText = (file: string) => Promise<string>;
 
-/** The maximum length of a file. Some agents cut longer files. */
+/** The maximum length of a file, in characters. Some agents truncate longer files. */
 const mostCharacters = 45_000;
 
 /**
- * Generates `llms.txt`: a list of the site's pages with links to their Markdown. Docs are from the default version;
- * other versions and languages are linked. A section that is too long is in separate files. Pages that are unlisted or
- * hidden from search engines are omitted.
+ * Generates `llms.txt`: a list of the site's pages with links to their Markdown. The list contains the docs of the
+ * default version, and links to other versions and languages. A section that is too long is written to separate files.
+ * Pages that are unlisted or hidden from search engines are omitted.
  *
  * @param markdownFiles page path → path of the page's Markdown file
  * @param texts UI strings in the site's language, by id
@@ -50,7 +50,7 @@ export function llmsFiles(site: Site, markdownFiles: MarkdownFiles, texts: Texts
     ),
     ...chapter(say(texts, 'theme.navbar.mobileLanguageDropdown.label'), languageLinks(site)),
   ];
-  // The longest sections move to separate files, until the rest fits.
+  // The longest sections move to separate files, until `llms.txt` is short enough.
   const parts = main.map((list) => ({ list, lines: list.lines, files: [] as TextArtifact[] }));
   const text = () =>
     joined([...headOf(site), ...parts.flatMap(({ list, lines }) => chapter(list.title, lines)), ...others]);
@@ -78,7 +78,7 @@ function entry(
   return `- [${words(title)}](${markdownUrl(path, site, markdownFiles)})${text === '' ? '' : `: ${text}`}`;
 }
 
-/** Splits a section into files that are not too long. */
+/** Splits a section into files of at most `mostCharacters`. */
 function filesOf({ name, title, lines }: List, site: Site): TextArtifact[] {
   const [first = '', ...rest] = headOf(site);
   const head = (number: number) => [`${first}: ${words(title)}${number > 1 ? ` (${number})` : ''}`, ...rest, ''];
@@ -125,7 +125,7 @@ function lengthOf(lines: readonly string[]): number {
 /**
  * Generates `llms-full.txt`: the Markdown of all pages in `llms.txt`.
  *
- * @param written the pages whose Markdown is written
+ * @param written the pages that have a Markdown file in the output
  */
 export function llmsFullFile(
   site: Site,

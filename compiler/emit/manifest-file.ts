@@ -13,8 +13,8 @@ type Row = ManifestFile['files'][number];
 /**
  * Opens a writer for `manifest.json`, which lists all other output files and is written last.
  *
- * @returns a function that writes the file. `unchecked` are addresses that links may use although the site has no such
- * page. `rows` are the output files, sorted by path. `stamp` is the hash of the service worker, if any
+ * @returns a function that returns the content of the file. `unchecked` are addresses without a page that links may
+ * use. `files` are the output files, sorted by path. `fingerprint` is a hash of all files
  */
 export function openManifest() {
   const write = openListWriter<Row>();
@@ -41,7 +41,7 @@ export function openManifest() {
   };
 }
 
-/** @returns a function that counts the pages of each kind. It counts an unchanged list only once */
+/** @returns a function that counts the pages of each kind. It caches the counts of the last call */
 function openCount(): (routes: Site['routes'], redirects: Site['redirects']) => Record<string, number> {
   const last = session.lastRun<{ of: readonly unknown[]; counts: Record<string, number> }>({ of: [], counts: {} });
   return (routes, redirects) => {

@@ -51,7 +51,9 @@ export function absoluteUrl(url: string, { url: origin, baseUrl }: Config): stri
   return origin + (url.startsWith(baseUrl) && url.startsWith('/') ? url : joinPath(baseUrl, url));
 }
 
-/** @returns the elements of a page's own `<head>` that can't run code, such as metadata and links */
+/**
+ * @returns title and class of a page's own `<head>`, and the elements that can't run code, such as metadata and links
+ */
 export function ownHead(elements: readonly HeadElement[]) {
   return {
     title: elements.findLast(({ tag }) => tag === 'title')?.text,

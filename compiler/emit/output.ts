@@ -2,18 +2,18 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { EmitInput } from './emit-input.ts';
 import type { Draft, WrittenFile } from './threads/page-job.ts';
 
-/** The output files that one step writes. */
+/** The output files of one call of `make`. */
 export type Artifacts = Iterable<Artifact> | AsyncIterable<Artifact>;
 
 /**
- * When to write an output. `idle` means: when no other work is pending. It is for files with data of all pages, which
- * the dev server doesn't need to show a saved page.
+ * When to write an output. `idle` means: when no other work is pending. Use `idle` for files with data of all pages,
+ * because the dev server can show a saved page without them.
  */
 export type Priority = 'now' | 'idle';
 
 /**
- * A group of outputs of the same kind. Lectern reruns `make` for an output if a value changes that `make` has
- * read.
+ * A group of outputs of the same kind. Each output has a key and one or more files. If a value changes that `make` has
+ * read, Lectern reruns `make` for that key.
  */
 export interface OutputGroup {
   name: string;
@@ -21,29 +21,33 @@ export interface OutputGroup {
   keys(): readonly string[];
   make(key: string): Artifacts | Promise<Artifacts>;
   /**
-   * Makes an output in a thread. Absent if all outputs are made in the main thread. Several outputs can be in progress.
+   * Makes an output in another thread; several outputs can be in progress. Absent if `make` makes all outputs in the
+   * main thread.
    */
   makeInThread?: ((key: string) => Promise<ThreadOutput>) | undefined;
   /** Returns the source of an output's page, for error messages. */
   sourceOf?(key: string): string | undefined;
-  /** Returns where an output is declared, to locate an error in its path. */
+  /** Returns the location that declares the path of an output, for errors in the path. */
   placeOf?(key: string): Place | undefined;
   /** Called after an output was removed. */
   drop?(key: string): void;
   /** Returns the diagnostics of the last run. Exceptions are not included. */
   diagnostics?(): readonly Diagnostic[];
-  /** Whether the outputs depend on the hash of all other outputs. Such groups are the last. */
+  /** Whether the outputs depend on the hash of all other outputs. Lectern makes such groups last. */
   readsStamp?: boolean | undefined;
-  /** Whether the outputs depend on the text of files of earlier groups. */
+  /** Whether the outputs depend on the content of output files in earlier groups. */
   readsOutput?: boolean | undefined;
-  /** The priority of all outputs, or of the output with a key. */
+  /** The priority of all outputs, or a function that returns the priority of an output. */
   priority: Priority | ((key: string) => Priority);
   /**
-   * A second group with the same keys. For each key, Lectern makes its output directly after this group's output,
-   * unless it can wait.
+   * A second group with the same keys. For each key, Lectern makes the second group's output directly after the first
+   * group's, unless `canWait` defers it.
    */
   followedBy?: OutputGroup | undefined;
-  /** Whether the output in `followedBy` with this key can wait for an idle run. A missing file never waits. */
+  /**
+   * Whether the second group's output can be deferred until the site is idle. An output whose file is missing is never
+   * deferred.
+   */
   canWait?(key: string): boolean;
 }
 
@@ -54,7 +58,7 @@ export interface ThreadOutput {
   /**
    * Writes the files.
    *
-   * @param drafts where to write each file
+   * @param drafts the temporary file for each output file
    * @returns undefined if the thread failed
    */
   write(drafts: readonly Draft[]): Promise<readonly WrittenFile[] | undefined>;
@@ -104,13 +108,13 @@ export type Version = symbol | string;
 export type Artifact =
   | { path: string; text: string }
   | { path: string; bytes: Uint8Array }
-  /** A text file that is too long for memory, as parts. */
+  /** A text file as chunks, because it is too long for memory. */
   | { path: string; parts: AsyncIterable<string> }
-  /** A text file with a version. `make` is only called if the file on disk has another version. */
+  /** A text file with a version. `make` is called only if the version of the file on disk differs. */
   | { path: string; version: Version; make(): Promise<string> }
   /**
-   * A text file in pieces, with a version. Its functions are only called if the file on disk has another
-   * version.
+   * A text file in chunks, with a version. Functions among the chunks are called only if the version of the file on
+   * disk differs.
    */
   | { path: string; version: Version; pieces: readonly (string | (() => Promise<string>))[] }
   /** A copy of a site file. `copy` is relative to the site's folder. */
@@ -151,7 +155,7 @@ export function inFolder(group: OutputGroup, folder: () => string): OutputGroup 
   };
 }
 
-/** Removes output files that a static file of the site replaces. */
+/** Returns the output files, without files that a static file of the site replaces. */
 export function besideStatic<T extends Artifact>(artifacts: T[], { staticFiles }: Pick<EmitInput, 'staticFiles'>): T[] {
   return artifacts.filter(({ path }) => !staticFiles.has(path));
 }

@@ -54,7 +54,7 @@ export function pageFiles(
   );
   const documents = openDocuments(rendering, () => ({ staticFiles: forPages() }));
 
-  /** Whether later runs compare the versions of pages. If not, versions are empty. */
+  /** Whether a later run compares the versions of pages. If not, all versions are empty. */
   const isTracked = session.isTracked();
   /** Output key → the page's state after the last build of the page. */
   const last = new Map<string, PageState>();
@@ -99,7 +99,7 @@ export function pageFiles(
 
   const dataFile = ({ path }: Page) => `corpus/${pageFile(path, site.config)}`;
 
-  /** Lets a thread make the files of a page. */
+  /** Makes the files of a page in another thread. */
   async function inThread(key: string, plan: Plan, threads: PageThreads): Promise<ThreadOutput> {
     const made = await makePage(key, plan);
     const { whole, page, json, isShared, source, markdown } = made;
@@ -129,7 +129,7 @@ export function pageFiles(
     };
   }
 
-  /** Returns a group of pages, and a group that follows it, with their HTML documents. */
+  /** Returns two groups for pages: the pages' data and Markdown, followed by their HTML documents. */
   function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup {
     const sourceOf = (key: string) => planOf(key).source;
     const placeOf = (key: string) => {
@@ -173,7 +173,7 @@ export function pageFiles(
     documents.drop(key);
     last.delete(key);
   };
-  // The table returns the same string objects as keys each time, because identical strings are faster to compare.
+  // Each key is the same string object in each run, because comparing identical strings is faster.
   const docKeysIn = graph.parts((key: string) =>
     graph.each(`pages of docs in ${key}`, versionOf(key, site).version.docs, () => (_, id) => `${key}\n${id}`),
   );
@@ -183,8 +183,8 @@ export function pageFiles(
     areSame,
   );
   const docs = pageGroup('doc', docKeys, (key) => {
-    // A key is the version's key, a line break, and the doc's id. The version's key contains no line break;
-    // an id may.
+    // A key consists of the version's key, a line break, and the doc's id. Only the id can contain further line
+    // breaks.
     const end = key.indexOf('\n');
     const { version } = versionOf(key.slice(0, end), site);
     const doc = version.docs.get(key.slice(end + 1))!;
@@ -203,24 +203,27 @@ export function pageFiles(
   return [docs, pages];
 }
 
-/** The fields of a plan that are needed to build a page. */
+/** The fields of a page's plan that its build requires. */
 type Plan = Pick<PagePlan, 'path' | 'source' | 'keyName' | 'place' | 'make'>;
 
-/** A page: its data file, and the input of its Markdown and HTML files. */
+/** A built page: the content of its data file, and the input for its Markdown and HTML files. */
 interface MadePage {
   /** The content of the page's data file. */
   whole: Page;
   page: Page;
   /** The page's data file as JSON text. */
   json: string;
-  /** Whether the page shows the text of the default language. */
+  /** Whether the page is untranslated: its text is in the default language. */
   isShared: boolean;
   source: string | undefined;
-  /** The page with its text, and the path of its Markdown file. Absent for a page without text, and if untranslated. */
+  /**
+   * The page with its body, and the path of its Markdown file. Absent for untranslated pages and for pages without a
+   * body.
+   */
   markdown: { page: Page & { body: Body }; file: string | undefined } | undefined;
 }
 
-/** The properties that decide whether a page's document must be rendered again. */
+/** The state that decides whether a page's HTML must be rendered again. */
 interface PageState {
   /** Hash of the page's data without `previous` and `next`. */
   version: string;
@@ -236,13 +239,13 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** @returns the properties `previous` and `next` as they are in the page's JSON */
+/** @returns `previous` and `next` as they are in the page's JSON */
 function neighboursIn(page: Page): string {
   const { previous, next } = { previous: undefined, next: undefined, ...page };
   return JSON.stringify({ previous, next }).slice(1, -1);
 }
 
-/** Wraps the input. The wrapper also records the images that a page uses. */
+/** Wraps the input, so that the addresses of requested images are added to `pictures`. */
 function withLog(input: EmitInput, pictures: string[]): EmitInput {
   const images: EmitInput['images'] = {
     describe(href) {
@@ -251,7 +254,8 @@ function withLog(input: EmitInput, pictures: string[]): EmitInput {
     },
     files: (hrefs) => input.images!.files(hrefs),
   } satisfies Images;
-  // `Object.create` avoids reading all getters. A spread would read them, and so register all values as dependencies.
+  // `Object.create` doesn't read the getters of `input`. A spread would read all of them, and each read registers a
+  // dependency.
   return Object.create(input, { images: { get: () => input.images && images } }) as EmitInput;
 }
 

@@ -9,7 +9,10 @@ import { themeSheet } from './theme/theme-sheet.ts';
 import { openSearchHead } from './search/open-search.ts';
 import { siteHtml } from './site-html.ts';
 
-/** Creates the input of `openShell`: the HTML that all pages share. Returns a new object only after a change. */
+/**
+ * Creates the arguments of `openShell`, which renders the HTML that all pages share. Unchanged arguments are the same
+ * object.
+ */
 export function openShellInput(input: EmitInput, siteJson: () => SiteFile): () => Parameters<typeof openShell> {
   const { site } = input;
   const csp = graph.computed('policy of pages', () =>

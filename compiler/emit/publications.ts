@@ -16,7 +16,7 @@ import { sitemap, sitemapEntry, type SitemapEntry } from './sitemap.ts';
 export type Publications = ReturnType<typeof openPublications>;
 
 /**
- * Opens the output files that describe the whole site. Each page contributes its data when it is built.
+ * Opens the output files with data of many pages, such as sitemap and feeds. Call `add` for each page that is built.
  *
  * @param markdownOf page path → path of the page's Markdown file
  * @param read returns the content of a Markdown file in the output
@@ -66,7 +66,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
     /**
      * Adds the data of a page.
      *
-     * @param key key of the page's output
+     * @param key output key of the page
      * @param version version of the page's Markdown; undefined without Markdown
      */
     add(key: string, page: Page, version: string | undefined): void {

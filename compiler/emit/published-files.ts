@@ -76,7 +76,7 @@ function siteFiles({ site, extensionPaths }: Pick<PublishedInput, 'site' | 'exte
 /**
  * Reports static files that replace generated files, and pages whose file is also a generated file.
  *
- * @param placeOf returns where the path of a page is defined
+ * @param placeOf returns the location that defines the path of a page
  */
 export function openPublishedDiagnostics(input: PublishedInput, placeOf: (path: string) => Place): () => Diagnostic[] {
   return graph.computed('shadowed files', () => {
@@ -85,15 +85,16 @@ export function openPublishedDiagnostics(input: PublishedInput, placeOf: (path: 
     const { config, places, redirects } = site;
     const made = new Set(siteFiles(input));
     const declared = new Set(extensionPaths());
-    // A static file may replace the generated worker, which only unregisters old workers.
+    // If no extension writes a service worker, Lectern generates one that only unregisters old workers. A static file
+    // may replace it.
     if (!declared.has(workerPath)) made.delete(workerPath);
     if (copies.some(([output]) => output.endsWith('.html'))) {
       for (const path of places.keys()) made.add(htmlFile(path, config));
       for (const { from, hasPage } of redirects) if (hasPage) made.add(redirectFile(from, config));
     }
     const shadowed = copies
-      // An extension may leave out some of its declared files. So collisions with them are reported after the extension
-      // has run.
+      // An extension may omit some of its declared files. So a collision with a declared file is reported later, if
+      // the extension has written the file.
       .filter(([output]) => !declared.has(output))
       .filter(([output]) => made.has(output) || isMarkdownFile(output, markdownOf, config))
       .map(([output, path]) => diagnose('shadowed-file', { path }, { output }));
@@ -120,8 +121,8 @@ function pageClashes(
   return [...places.values()].flatMap(({ path }): Diagnostic[] => {
     const file = foldCase(htmlFile(path, config));
     const taken = [file, ...parentsOf(file)].find((name) => made.has(name) || /^corpus\/.*\.json$/.test(name));
-    // Pages are compared here only by their `.html` names. Paths that differ in case or in a final `index`
-    // are already reported.
+    // Two pages are compared only if the path ends with `.html`. Other code already reports paths that differ only in
+    // case or in a final `index`.
     const other = path.endsWith('.html') ? pages.get(file) : undefined;
     pages.set(file, path);
     const collision = { path, other: other ?? '', endsInIndex: false };
@@ -161,8 +162,8 @@ function clashes(
     else if (around !== undefined) report('folder', copy, around);
     else if (ownFolders.includes(name)) report('folder', copy, `${name}/`);
     else if (!/\.[^/]*$/.test(name)) {
-      // The names are computed on demand. Only a static file without extension can have the name of a folder with
-      // pages.
+      // The names are computed only for a static file without extension, because its name may be the name of a folder
+      // with pages.
       pageFiles ??= new Map(pages().flatMap((file) => parentsOf(foldCase(file)).map((folder) => [folder, file])));
       const page = pageFiles.get(name);
       if (page !== undefined) report('folder', copy, page);

@@ -23,8 +23,8 @@ export function openPageRendering(
 ) {
   const { site, pageRenderer } = input;
   /**
-   * The part of the sidebar that is expanded on each page. A new page changes this part only for pages in the same
-   * branch.
+   * The branches of each docs sidebar: the expanded items on each page. A new page changes only the branches that
+   * contain it.
    */
   const branchesOf = graph.parts((key: string) => {
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
@@ -68,7 +68,7 @@ export function openPageRendering(
     return { kind: 'docs', key: JSON.stringify([instance, version, sidebar]) };
   }
 
-  /** Returns the kind of a page's sidebar, without depending on the sidebar's content. */
+  /** Returns the kind of a page's sidebar. A change of the sidebar's content doesn't cause a rerun. */
   function sidebarKind(page: PageInSidebar): PageSidebar['kind'] | undefined {
     const column = columnOf(page);
     if (!column) return undefined;
@@ -84,14 +84,14 @@ export function openPageRendering(
     return branch && { kind: 'docs', branch };
   }
 
-  /** Whether code of the site renders a part of a page: code of the page itself, or of the theme. */
+  /** Whether the site's code renders something on a page: the page's own components, or theme components. */
   function runsCode(page: Page, source: string | undefined): boolean {
     if (source !== undefined && page.code?.some(({ href }) => href !== undefined)) return true;
-    // The not-found page is excluded, because hosts serve it at other addresses than its own.
+    // Theme components are not rendered on the not-found page, because hosts serve it at other addresses than its own.
     return site.config.prerender !== 'data' && page.kind !== 'not-found' && hasPartsInView(siteJson().theme?.slots);
   }
 
-  /** Runs the code of the site that renders parts of a page. */
+  /** Renders a page by running the site's code. Returns undefined if that is not possible. */
   async function renderByCode(page: Page, json: string, source: string | undefined): Promise<StaticPage | undefined> {
     const renderer = await pageRenderer!();
     const site = siteJson();
@@ -105,14 +105,15 @@ export function openPageRendering(
   }
 
   /**
-   * Runs the code of a page, and decides how the rest of the page becomes HTML.
+   * Renders a page that contains code. For a page without code, returns the kind of its sidebar, so that another
+   * thread can render it.
    *
    * @param json the page's file as JSON
    * @returns undefined if the page is only rendered in the browser
    */
   async function prepare(page: Page, json: string, written?: string): Promise<PreparedPage | undefined> {
     if (!pageRenderer || page.kind === 'redirect') return undefined;
-    // Errors in the view of an extension's page have the location of the page.
+    // If the view of an extension's page throws, the error is located where the page's path is defined.
     const source = written ?? (page.kind === 'custom' ? (input.placeOf?.(page.path)?.path ?? page.path) : undefined);
     const byCode = runsCode(page, source) ? await renderByCode(page, json, source) : undefined;
     return byCode ? { page: byCode } : { kind: sidebarKind(page) };
@@ -130,7 +131,7 @@ export function openPageRendering(
       if (!prepared || 'page' in prepared) return prepared?.page;
       return (await pageRenderer!()).render(page, siteJson(), prepared.kind);
     },
-    /** Renders the sidebar for the gap in a page. */
+    /** Renders the sidebar of a page, for the gap in its HTML. */
     async renderSidebar(page: PageInSidebar, gap: SidebarGap): Promise<StaticSidebar> {
       const renderer = await pageRenderer!();
       return renderer.renderSidebar(page, siteJson(), sidebarOf(page)!, gap);

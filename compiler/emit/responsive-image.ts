@@ -8,7 +8,7 @@ export type FindImage = (href: string) => ResponsiveImage | undefined;
 /** The width of the text column in CSS pixels. Images are never wider. */
 const measure = 720;
 
-/** Attributes of a Markdown image that `Image` also has. */
+/** Attributes of a Markdown image that the component `Image` supports. */
 const plain = new Set(['src', 'alt', 'title', 'width', 'height']);
 
 /** Adds size, resized versions and placeholder to an `Image`, unless the author set them. */
@@ -28,8 +28,8 @@ export function responsiveImage(image: BodyComponent, find: FindImage): BodyComp
 }
 
 /**
- * Replaces a Markdown image with an `Image` if there are resized versions. Images with attributes that `Image`
- * lacks are not replaced.
+ * Replaces a Markdown image with the component `Image` if there are resized versions. An image with an attribute that
+ * `Image` doesn't support is unchanged.
  */
 export function responsiveElement(element: BodyElement, find: FindImage): BodyNode {
   const { tagName, properties } = element;

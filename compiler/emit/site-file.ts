@@ -93,13 +93,13 @@ export function siteFile(input: EmitInput): SiteFile {
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
   };
-  // The dev server notifies open pages of changes itself, so only published sites have the hash `generation`.
+  // `generation` is absent in development, because the dev server itself notifies open pages of changes.
   return asFile('site', production ? { ...file, generation: generationOf(file, viewer) } : file, config);
 }
 
 /**
- * Returns a hash of the site and the viewer. Open pages compare it, because another viewer needs other page
- * files.
+ * Returns a hash of `site.json` and the viewer. Open pages compare it with later responses. If the hash differs, the
+ * running viewer might not be able to read the page files.
  */
 function generationOf(file: Content<SiteFile>, viewer: ViewerManifest): string {
   return createHash('sha256')
@@ -121,7 +121,7 @@ function themeOf(
   const sheets = new Set(
     [...clientModules, ...Object.values(slots), ...styles].flatMap((path) => modules.get(path)?.styles ?? []),
   );
-  // A style sheet in `clientModules` is linked, but has no module to run.
+  // A style sheet in `clientModules` is loaded by a `<link>` element, and has no script to run.
   const run = clientModules.flatMap((path) => {
     const module = modules.get(path);
     return module?.href !== undefined && module.exports.length > 0 ? [module.href] : [];
@@ -134,15 +134,15 @@ function themeOf(
 }
 
 /**
- * Sets `coversNoPage` on rewrites that match no page of the site. For such a rewrite, the viewer doesn't look for a
- * page first.
+ * Sets `coversNoPage` on rewrites that match no page of the site. The viewer applies such a rewrite without looking
+ * for a page first.
  */
 function rewritesOf({ rewrites, routes, redirects }: Site): SiteFile['rewrites'] {
   const own = [...routes.map(({ path }) => path), ...redirects.flatMap(({ from, hasPage }) => (hasPage ? [from] : []))];
   return rewrites.map((rewrite) => {
     const start = withoutTrailingSlash(fixedPart(rewrite.from));
     const coversPage = own.some((path) => {
-      // The prefix test is fast, and rules out most of many thousands of paths.
+      // The prefix test is fast, and excludes most of the paths of a large site.
       const rewritten = path.startsWith(start) ? rewritePath(path, [rewrite]) : undefined;
       return rewritten !== undefined && withoutTrailingSlash(rewritten) !== withoutTrailingSlash(path);
     });

@@ -11,7 +11,7 @@ import { escapeHtml } from '../../viewer/html/escape-html.ts';
 /** The sitemap's data about a page. */
 export interface SitemapEntry {
   path: string;
-  /** The page in other languages, as page files list it. */
+  /** Links to the page in all languages, as in the page's data file. */
   languages?: Page['languages'];
   /** Time of the last change, in ISO 8601. */
   changed?: string | undefined;
@@ -27,7 +27,7 @@ export function sitemapEntry(page: Page): SitemapEntry | undefined {
   };
 }
 
-/** Whether another page is canonical: the original of an untranslated page, or the same doc in another version. */
+/** Whether a different page is canonical: the original of an untranslated page, or the same doc in another version. */
 function isElsewhere(page: Page): boolean {
   if ('untranslated' in page && page.untranslated) return true;
   return page.kind === 'doc' && page.metadata.canonical?.endsWith(encodePath(page.path)) === false;
@@ -41,8 +41,8 @@ function isHidden({ metadata: { robots, elements = [] } }: Page): boolean {
 }
 
 /**
- * Generates the sitemap. Returns no file if the config disables it, or hides the site from search engines.
- * For a page in several languages, each entry lists all languages.
+ * Generates the sitemap. Returns no file if the config disables the sitemap, or hides the site from search engines.
+ * The entry of a page in several languages links to the page in each language.
  */
 export function sitemap(entries: readonly SitemapEntry[], config: Config): (Artifact & { text: string })[] {
   const { sitemap: options, url, noIndex } = config;
@@ -73,7 +73,7 @@ export function sitemap(entries: readonly SitemapEntry[], config: Config): (Arti
   return [{ path: options.filename, text: `${lines.join('\n')}\n` }];
 }
 
-/** @returns a function that lists the languages of a page; undefined for a site with one language */
+/** @returns a function that formats the links to a page in all languages; undefined for a site in one language */
 function openAlternates(config: Config): ((page: PageInLanguages) => string) | undefined {
   const { url, baseUrl, i18n } = config;
   const locales = listLocales(config);

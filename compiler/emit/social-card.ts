@@ -8,7 +8,7 @@ import type { Site } from '../site/site.ts';
 import type { Content } from './corpus-file.ts';
 import { absoluteUrl } from './metadata.ts';
 
-/** Renders social cards. A card's path is known before it is rendered. */
+/** Renders social cards. The path of a card is computed before rendering, so that pages can refer to it. */
 export interface Cards {
   /**
    * Returns the card of a page; undefined if it has none.
@@ -20,7 +20,7 @@ export interface Cards {
   render(card: SocialCard): Promise<Uint8Array | undefined>;
   /** Removes cards from the cache that this run did not use. */
   sweep(): Promise<void>;
-  /** Removes the error of a page or of the card at a path. */
+  /** Discards the error of a page, or of the card at an output path. */
   drop(key: string): void;
   diagnostics(): readonly Diagnostic[];
 }
@@ -41,7 +41,7 @@ export interface RequestedCard extends SocialCard {
 /** Kinds of pages that need no card, because other sites don't link to them. */
 const withoutCard: ReadonlySet<Page['kind']> = new Set(['not-found', 'redirect', 'search']);
 
-/** @returns the values for a page's card; undefined if the page has an image or needs no card */
+/** @returns the values to show on a page's card; undefined if the page has an image or needs no card */
 export function cardPage(page: Content<Page>, site: Pick<Site, 'config' | 'blogs'>): CardPage | undefined {
   const { config } = site;
   const isHidden = page.kind === 'custom' && page.metadata.robots !== undefined;

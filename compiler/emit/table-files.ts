@@ -39,13 +39,13 @@ export function openTables(input: EmitInput) {
     priority,
   });
 
-  /** The table is cached, because most pages with code need the same table. */
+  /** Returns a table of a docs version as JSON. It is cached, because most pages with code need the same table. */
   const textOf = graph.family('table of docs for code', (table: string) => {
     const [kind, key] = JSON.parse(table) as [VersionTable, string];
     return writeTable(kind, key);
   });
 
-  /** @returns a table of docs or blogs as JSON, by output path, for code that requests it while it is rendered */
+  /** @returns the JSON of a table at an output path. Code on a page can request it while the page is rendered */
   async function read(path: string): Promise<string | undefined> {
     for (const key of versions())
       for (const kind of versionTables) if (pathOf(kind, key) === path) return textOf(JSON.stringify([kind, key]));

@@ -79,7 +79,7 @@ export function versionsFile({ id: instance, versions }: DocsInstance, { site }:
 /**
  * Builds `docs/<instance>/<version>/sidebars.json`.
  *
- * @param write returns an item as JSON; may be cached, because most items don't change between two runs
+ * @param write returns an item as JSON. It may cache results, because most items don't change between two runs
  */
 export function sidebarsFile(
   { instance, name, sidebars }: DocsVersion,

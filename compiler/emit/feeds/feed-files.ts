@@ -45,8 +45,8 @@ function wholeAttributes(atom: string): string {
 /**
  * Fills a feed with a blog's posts.
  *
- * @param words converts plain text for titles
- * @param summary converts plain text for descriptions; default: as for titles
+ * @param words escapes plain text for titles
+ * @param summary escapes plain text for descriptions; default: `words`
  */
 function makeFeed(
   blog: Blog,
@@ -83,7 +83,7 @@ function makeFeed(
       date: new Date(date),
       published: new Date(date),
       category: tags.map(({ label }) => ({ name: xmlText(label), term: xmlText(label) })),
-      // The package `feed` writes only an entry's first author.
+      // The package `feed` writes only the first author of an entry.
       author: authors.some(({ name }) => name !== undefined)
         ? authors.flatMap((author) => feedAuthor(author, url(blog.path)))
         : undefined,
@@ -95,7 +95,7 @@ function makeFeed(
 /**
  * Converts an author for the package `feed`.
  *
- * @param base URL that relative addresses refer to, because feed readers need absolute URLs
+ * @param base URL for resolving relative addresses, because feed readers require absolute URLs
  */
 function feedAuthor({ name, url }: Author, base: string): { name: string; link?: string; email?: string }[] {
   if (name === undefined) return [];

@@ -14,8 +14,8 @@ import { withDirective, type MarkdownSettings } from './directive.ts';
 export type MarkdownFiles = ReadonlyMap<string, string | undefined>;
 
 /**
- * Computes the paths of Markdown files. React pages have no Markdown file, nor do untranslated pages in other
- * languages. A page whose Markdown path is the path of another page has none either.
+ * Computes the paths of Markdown files. React pages and untranslated pages have no Markdown file. A page also has none
+ * if its Markdown path is the path of another page.
  *
  * @param originals path of a translated source → path of its original
  */
@@ -23,32 +23,7 @@ export function openMarkdownFiles(
   site: Pick<Site, 'places' | 'redirects' | 'pages' | 'config'>,
   originals?: ReadonlyMap<string, string>,
 ): MarkdownFiles {
-  const isMarkdown = /\.md\/*$/i;
-  /** Paths of the pages whose path ends with `.md`. A change of any other page doesn't affect this short list. */
-  const pages = graph.gather('pages with a Markdown extension', site.places, ({ path }) =>
-    isMarkdown.test(path) ? [path] : [],
-  );
-  const taken = graph.computed('occupied file names', () => {
-    const redirects = site.redirects.map(({ from }) => from).filter((path) => isMarkdown.test(path));
-    return new Set([...pages(), ...redirects].map((path) => fold(nameOf(path, site.config))));
-  });
-  const bare = graph.computed(
-    'pages that are all code',
-    () => new Set(site.pages.flatMap((page) => (page.bare ? [page.path] : []))),
-  );
-  return graph.each('file of Markdown', site.places, () => {
-    const { config } = site;
-    const [names, codePages] = [taken(), bare()];
-    const translations = originals && new Map(originals);
-    return ({ path, source }): string | undefined => {
-      if (source === undefined || codePages.has(path) || isUntranslated(source, config, translations)) return undefined;
-      const file = `${nameOf(path, config) || 'index'}.md`;
-      return names.size > 0 && names.has(fold(file)) ? undefined : file;
-    };
-  });
-}
-
-/** @returns the same paths, without files that a static file replaces */
+  const isMarkdown = /\.md\/* @returns the paths without the Markdown files that a static file replaces */
 export function markdownBeside(
   files: MarkdownFiles,
   input: { readonly staticFiles: ReadonlyMap<string, string> },
@@ -75,7 +50,7 @@ function fold(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Whether a page has a body that can be converted to Markdown. List pages and React pages don't. */
+/** Whether a page has a body that can be converted to Markdown. List pages and React pages have none. */
 export function hasText(page: Page): page is Page & { body: Body } {
   return 'body' in page && !('bare' in page && page.bare);
 }

@@ -11,7 +11,7 @@ import { textParts } from './text-parts.ts';
 /** Builds a standalone page. */
 export async function standalonePage(page: StandaloneSource, input: EmitInput): Promise<Content<StandalonePage>> {
   const link = (linked: LinkedPage, code: PageCode) => linkBody(page.source, { linked, cards: [], code }, input);
-  // The title of a standalone page is only shown in the browser tab.
+  // A standalone page shows its title only in the browser tab, not above its body.
   const untitled = { ...page, hideTitle: true };
   const { metadata, text } = await textParts(untitled, { className: page.wrapperClassName }, link, input);
   return {

@@ -5,12 +5,12 @@ import { decodeId, idInHash } from '../../../corpus/url/pathname.ts';
 /** Properties that contain ids of other nodes, separated by spaces. */
 const idReferences = ['htmlFor', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'headers', 'list'];
 
-/** Returns the new name of an id; undefined for an id that the nodes don't contain. */
+/** Returns the new name of an id; undefined for an id outside of the renamed nodes. */
 export type Rename = (id: string) => string | undefined;
 
 /**
- * Renames the ids of an excerpt, so that one page can contain several excerpts. Links to ids outside of the
- * excerpt then lead to the post's page.
+ * Renames the ids of an excerpt, so that one page can contain several excerpts. A link to an id outside of the excerpt
+ * becomes a link to the post's page.
  *
  * @param suffix appended to each id
  * @param postHref address of the post's page
@@ -21,7 +21,7 @@ export function suffixIds(nodes: readonly BodyNode[], suffix: string, postHref: 
 }
 
 /**
- * @param elsewhere address of the page that contains all other ids; empty for this page
+ * @param elsewhere address of the page that contains the ids without a new name; empty for this page
  * @returns the nodes with renamed ids and adjusted links
  */
 export function renameIds(nodes: readonly BodyNode[], rename: Rename, elsewhere = ''): BodyNode[] {

@@ -7,13 +7,13 @@ export interface Accent {
   'on-accent': string;
 }
 
-/** The minimum contrast. WCAG 2 (AA) requires 4.5 for text. The small surplus allows for rounding. */
+/** The minimum contrast. WCAG 2 (AA) requires 4.5 for text. The small surplus compensates for rounding. */
 const enough = 4.55;
 const step = 0.005;
 
 /**
- * Derives the accent of a colour mode from any colour. The result has the same hue, and is as similar as possible. Its
- * contrast is sufficient on `paper` and on the background of active items.
+ * Derives the accent of a colour mode from any colour. The result has the same hue, and enough contrast on `paper` and
+ * on the background of active items. Otherwise it is as similar as possible.
  *
  * @param color `#rgb` or `#rrggbb`
  * @param mode `light` makes the accent darker than its background, `dark` lighter

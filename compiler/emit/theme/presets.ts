@@ -24,7 +24,7 @@ const systemFaces = {
   'tracking-code': '0',
 };
 
-/** The default preset. It contains only those colours of the viewer's style sheet that affect contrast. */
+/** The default preset. The viewer's style sheet defines these colours; they are repeated here to compute contrasts. */
 const lectern: Preset = {
   both: {},
   light: {
@@ -74,7 +74,10 @@ const plain: Preset = {
 .menu-link { min-height: 1.75rem; padding-block: 0.1875rem; font-size: 0.875rem; }`,
 }; // prettier-ignore
 
-/** A preset for sites that come from Docusaurus: its proportions, and its colours with enough contrast. */
+/**
+ * A preset for sites that used Docusaurus before: the sizes of Docusaurus' theme, and its colours, adjusted to enough
+ * contrast.
+ */
 const docusaurus: Preset = {
   both: {
     ...systemFaces,
