@@ -3,8 +3,8 @@ import { sha256 } from '../fs/sha256.ts';
 import type { CodeFile } from './code-table.ts';
 
 /**
- * Renames files by hashes. The hash of a file covers its content and all referenced files. esbuild's own hashes also
- * depend on the location of installed packages.
+ * Names files by hashes of content and referenced files. esbuild's own hashes also depend on where packages are
+ * installed.
  *
  * New names of modules have the same length as their old names, so that source maps stay valid. Names are in lower
  * case, because `Repl.css` and `repl.css` are the same file on many systems. Files with equal content share a name.

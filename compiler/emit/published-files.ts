@@ -162,8 +162,8 @@ function clashes(
     else if (around !== undefined) report('folder', copy, around);
     else if (ownFolders.includes(name)) report('folder', copy, `${name}/`);
     else if (!/\.[^/]*$/.test(name)) {
-      // The names are computed only for a static file without extension, because its name may be the name of a folder
-      // with pages.
+      // The names are computed only for a static file without extension. Its name may be the name of a folder with
+      // pages.
       pageFiles ??= new Map(pages().flatMap((file) => parentsOf(foldCase(file)).map((folder) => [folder, file])));
       const page = pageFiles.get(name);
       if (page !== undefined) report('folder', copy, page);

@@ -23,7 +23,35 @@ export function openMarkdownFiles(
   site: Pick<Site, 'places' | 'redirects' | 'pages' | 'config'>,
   originals?: ReadonlyMap<string, string>,
 ): MarkdownFiles {
-  const isMarkdown = /\.md\/* @returns the paths without the Markdown files that a static file replaces */
+  const isMarkdown = /\.md\/*$/i;
+  /**
+   * Paths of the pages whose path ends with `.md`. Changes of other pages don't cause a rerun of code that depends on
+   * this list.
+   */
+  const pages = graph.gather('pages with a Markdown extension', site.places, ({ path }) =>
+    isMarkdown.test(path) ? [path] : [],
+  );
+  const taken = graph.computed('occupied file names', () => {
+    const redirects = site.redirects.map(({ from }) => from).filter((path) => isMarkdown.test(path));
+    return new Set([...pages(), ...redirects].map((path) => fold(nameOf(path, site.config))));
+  });
+  const bare = graph.computed(
+    'pages that are all code',
+    () => new Set(site.pages.flatMap((page) => (page.bare ? [page.path] : []))),
+  );
+  return graph.each('file of Markdown', site.places, () => {
+    const { config } = site;
+    const [names, codePages] = [taken(), bare()];
+    const translations = originals && new Map(originals);
+    return ({ path, source }): string | undefined => {
+      if (source === undefined || codePages.has(path) || isUntranslated(source, config, translations)) return undefined;
+      const file = `${nameOf(path, config) || 'index'}.md`;
+      return names.size > 0 && names.has(fold(file)) ? undefined : file;
+    };
+  });
+}
+
+/** @returns the paths without the Markdown files that a static file replaces */
 export function markdownBeside(
   files: MarkdownFiles,
   input: { readonly staticFiles: ReadonlyMap<string, string> },
