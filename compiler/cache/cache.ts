@@ -85,11 +85,7 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
     room -= bytes;
   }
 
-  /**
-   * In a temporary cache, keeps a document in memory instead of writing it, up to the size limit.
-   *
-   * @returns whether the document is in memory
-   */
+  /** In a temporary cache, keeps a document in memory instead of on disk. Returns false at the size limit. */
   function keepUnwritten(key: string, texts: readonly string[]): boolean {
     unwritten.delete(key);
     const bytes = inMemory ? texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) : 0;
@@ -115,10 +111,7 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
       const head = parsed(await read(key, headPlace));
       return isHead(head) ? head : undefined;
     },
-    /**
-     * Stores a document. Returns a copy of its head. Unlike strings of the original, the copied strings don't keep the
-     * whole source in memory.
-     */
+    /** Stores a document. Returns a copy of its head, whose strings don't keep the whole source in memory. */
     async put(key: string, document: Document | Packed): Promise<Head> {
       const texts = 'parts' in document ? document.parts.map((_, place) => textIn(document, place)) : textsOf(document);
       if (!keepUnwritten(key, texts)) {
