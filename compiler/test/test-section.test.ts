@@ -34,7 +34,7 @@ function find(items: readonly SidebarItem[], label: string): SidebarItem | undef
   return undefined;
 }
 
-test('groups made from folders lead to their index, readme, or file of the same name, unless configured otherwise', async () => {
+test('categories made from folders lead to their index, readme, or file of the same name, unless configured otherwise', async () => {
   const { sidebars } = await testDocs();
   const group = find(sidebars.sidebar!, 'Category links');
   assert.equal(outline([group!]), [
@@ -47,12 +47,12 @@ test('groups made from folders lead to their index, readme, or file of the same 
     '  An index without company → category-links/no-subdoc/',
     '  Readme → category-links/',
     '  regular-category',
-    '    In a plain group → category-links/regular-category/sample-doc/',
+    '    In a plain category → category-links/regular-category/sample-doc/',
     '  A page named as its folder → category-links/with-category-name-doc/',
     '    Next to a page named as its folder → category-links/with-category-name-doc/sample-doc/',
-    '  A group with an index → category-links/with-index-doc/',
+    '  A category with an index → category-links/with-index-doc/',
     '    Next to an index → category-links/with-index-doc/sample-doc/',
-    '  A group with a readme → category-links/with-readme-doc/',
+    '  A category with a readme → category-links/with-readme-doc/',
     '    Next to a readme → category-links/with-readme-doc/sample-doc/',
   ]);
 });
@@ -62,7 +62,7 @@ test('drafts leave no trace, and unlisted pages are marked', async () => {
   assert.equal(outline([find(sidebars.sidebar!, 'What is hidden')!]), [
     'What is hidden → visibility/',
     '  only-unlisteds',
-    '    An unlisted group → visibility/only-unlisteds/unlisted-subcategory/, unlisted',
+    '    An unlisted category → visibility/only-unlisteds/unlisted-subcategory/, unlisted',
     '      Unlisted 3 → visibility/only-unlisteds/unlisted-subcategory/unlisted3/, unlisted',
     '    Unlisted 1 → visibility/only-unlisteds/unlisted1/, unlisted',
     '    Unlisted 2 → visibility/only-unlisteds/unlisted2/, unlisted',
@@ -70,7 +70,7 @@ test('drafts leave no trace, and unlisted pages are marked', async () => {
     '    draft-subcategory',
     '      Listed among drafts → visibility/some-drafts/draft-subcategory/listed1/',
     '  some-unlisteds',
-    '    An unlisted page of a listed group → visibility/some-unlisteds/unlisted-subcategory/, unlisted',
+    '    An unlisted page of a listed category → visibility/some-unlisteds/unlisted-subcategory/, unlisted',
     '      Listed among unlisted → visibility/some-unlisteds/unlisted-subcategory/listed1/',
     '      Unlisted among others 3 → visibility/some-unlisteds/unlisted-subcategory/unlisted3/, unlisted',
     '    Unlisted among others 1 → visibility/some-unlisteds/unlisted1/, unlisted',
