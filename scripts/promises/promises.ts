@@ -30,7 +30,7 @@ export const noPromises: Record<PageOfPromises, readonly string[]> = {
     'Lectern compiles documentation into data',
     'The package is not in the npm registry yet',
     'This is version 0.2',
-    'run `npm start` to read it in the browser',
+    'contains the documentation. To read it',
     'lists the changes',
     'explains the structure of the source',
     'is for contributors',
@@ -115,7 +115,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'An edit costs what it changes, and open pages show it in place.',
-      quotes: { readme: ['**An edit costs what it changes.**'] },
+      quotes: { readme: ['**An edit rebuilds only what depends on it.**'] },
       tests: ['compiler/test/incremental.test.ts', 'compiler/test/browser/dev.browser.test.ts'],
       commands: ['npm run bench'],
     },
@@ -129,7 +129,7 @@ export const promises: Record<string, readonly Promised[]> = {
         'A site is one JSON file for each page, tables and static files. The format has JSON Schemas, and other programs can read it.',
       quotes: {
         readme: [
-          '**Other tools can read it.**',
+          '**Other tools can read the output.**',
           'Lectern compiles that one file into',
           'The output is a folder of static files',
         ],
@@ -243,7 +243,7 @@ export const promises: Record<string, readonly Promised[]> = {
       promise:
         '**Inert.** The compiler runs the config and its plugins. It runs no Markdown, front matter or data. The code of pages runs in browsers, and to render HTML only if the config allows it.',
       quotes: {
-        readme: ['**Markdown is never run.**'],
+        readme: ['**Markdown is never run as code.**'],
         introduction: [
           '**Compiling never runs your Markdown.**',
           '**Only components and expressions are shipped as code.**',
@@ -528,7 +528,7 @@ export const promises: Record<string, readonly Promised[]> = {
     },
     {
       promise: 'The steps of the README make a site, and a folder with one file needs no config.',
-      quotes: { readme: ['These commands write a small site', 'A site can be even smaller'] },
+      quotes: { readme: ['These commands write a small site', 'A site needs only one Markdown file'] },
       tests: ['compiler/test/first-use.test.ts', 'compiler/test/starter.test.ts'],
     },
     {
