@@ -5,13 +5,14 @@ import { apacheMarkdown } from './negotiation.ts';
 import { byImportance, encodePath, fixedPart, keepsRest, redirectForms, withoutTrailingSlash } from './paths.ts';
 import { escapeRegExp } from './quoting.ts';
 
-/** The requested file. If a folder in the path doesn't exist, Apache splits the path into these two variables. */
+/** The path of the requested file. If a folder in the path doesn't exist, Apache puts the rest of the path into
+ * `PATH_INFO`. */
 const requested = '%{REQUEST_FILENAME}%{PATH_INFO}';
 
 /** Generates `.htaccess`, with all settings for a site. It requires Apache with `AllowOverride All`. */
 export function apacheConfig(hosted: HostedSite): string {
   const notFound = [...hosted.addresses.baseUrls].reverse().map((folder) => {
-    // If the path contains a space, Apache would read the value as a message instead of a path.
+    // Encodes the path, because Apache reads a value with a space as a message.
     const page = `ErrorDocument 404 ${encodePath(folder)}404.html`;
     return folder === hosted.site.baseUrl ? [page] : within(folder, [page]);
   });
@@ -41,8 +42,8 @@ function rules(hosted: HostedSite): string[] {
   const below = (path: string) => path.slice(baseUrl.length);
   const isBelow = ({ from }: { from: string }) => from.startsWith(baseUrl);
   /**
-   * Rules that redirect. They must apply only to requests of readers. The rule with `REDIRECT_STATUS` below skips them
-   * for internal requests.
+   * Redirects, and the status of `404.html`. The rule with `REDIRECT_STATUS` below skips them for Apache's internal
+   * requests.
    */
   const leads = [
     ...baseUrls.map((folder) => `RewriteRule ${quote(`^${escapeRegExp(below(folder))}404\\.html$`)} - [R=404,L]`),
@@ -114,7 +115,7 @@ function headerLines({ site: { baseUrl }, headers: { pages: sent, caching } }: H
   ];
 }
 
-/** Limits rules to the addresses below a folder. */
+/** Wraps directives so that they apply only to addresses below a folder. */
 function within(folder: string, content: readonly string[]): string[] {
   return [`<If "%{REQUEST_URI} =~ m#^${escapeRegExp(folder)}#">`, ...content, '</If>'];
 }

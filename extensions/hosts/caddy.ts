@@ -13,7 +13,8 @@ const path = '{http.request.uri.path}';
 const [address, query] = ['{lectern_address}', '{lectern_query}'];
 /** The file that a `file` matcher found. */
 const found = '{http.matchers.file.relative}';
-/** The possible files of a page: for an address with a slash at its end, and for an address without. */
+/** The possible files of a page: `inFolder` for an address with a trailing slash, `candidates` for an address
+ * without. */
 const [inFolder, candidates] = [`${path}index.html`, `${path} ${path}/index.html ${path}.html`];
 
 /**
@@ -130,7 +131,7 @@ function pageRules({ addresses: { baseUrls } }: HostedSite): string[] {
   ];
 }
 
-/** Serves the file that the matcher of the block found. */
+/** Serves the file that the `file` matcher of the surrounding block found. */
 function serve(): string[] {
   return [
     `rewrite * ${found}`,

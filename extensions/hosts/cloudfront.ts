@@ -7,8 +7,9 @@ const longest = 10_000;
 
 /**
  * Generates a CloudFront function for viewer requests. CloudFront requests objects from S3 by file name, so the
- * function converts addresses to file names. The function can't test whether a file exists, so it contains a list of
- * pages with ambiguous names. If redirects don't fit into the maximum size, their HTML files redirect instead.
+ * function converts addresses to file names. The function can't test whether a file exists. So it lists the pages
+ * whose path contains a dot in its last segment or matches a rewrite. If redirects don't fit into the maximum size,
+ * their HTML files redirect instead.
  */
 export function cloudFrontFunction({ site, addresses: { pages, redirects, rewrites } }: HostedSite): string {
   const { baseUrl, trailingSlash } = site;
@@ -81,7 +82,7 @@ function moved(to, query) {
 }
 `;
 
-/** Generates the headers of pages, as a response headers policy for the AWS command line. */
+/** Generates a response headers policy with the headers of pages, as JSON for the AWS command line. */
 export function cloudFrontHeaders({ site }: Pick<HostedSite, 'site'>, { headers }: PageHeaders): string {
   const valueOf = (header: string) => headers.find(([name]) => name === header)?.[1];
   const policy = {

@@ -1,6 +1,6 @@
-/** MIME types and file extensions for server configs. Most servers know only some of these types. */
+/** MIME types and file extensions for server configs. */
 
-/** Extension → MIME type, for types that servers don't know. */
+/** Extension → MIME type, for extensions that default server configs lack. */
 export const furtherTypes = { md: 'text/markdown', webmanifest: 'application/manifest+json' } as const;
 
 /** Extensions of text files. All text files are UTF-8. */

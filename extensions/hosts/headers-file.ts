@@ -8,9 +8,9 @@ const most = 80;
 /**
  * Generates `_headers` for Netlify and Cloudflare Pages.
  *
- * All matching rules apply to a file, and only Cloudflare can remove a header again. So rules with a content security
- * policy select the folders of pages. By default, both hosts make browsers revalidate every file. So there are also
- * cache rules. They apply to files with a hash, and to the site's style sheets, which all pages need.
+ * If several rules match a file, all of them apply, and only Cloudflare can remove a header again. So the rules with
+ * a content security policy match only the folders of pages. By default, both hosts make browsers revalidate every
+ * file. Cache rules override this default for files with a hash in their name, and repeat it for `sheetsFolder`.
  */
 export function headersFile(hosted: HostedSite): string {
   const { site, headers } = hosted;

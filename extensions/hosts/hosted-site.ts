@@ -17,6 +17,6 @@ export type HostName =
 export interface HostOptions {
   /** The hosts for which files are written. */
   hosts: readonly HostName[];
-  /** Whether addresses that end in `.html` redirect to addresses without it. */
+  /** Whether addresses that end in `.html` redirect to addresses without `.html`. */
   cleanUrls: boolean;
 }

@@ -8,7 +8,7 @@ import { netlifyRedirects } from './netlify-redirects.ts';
 import { nginxHeaders, nginxPages, nginxRedirects } from './nginx.ts';
 import { vercelConfig } from './vercel-config.ts';
 
-/** A config file for hosts. Several hosts may read the same file. */
+/** A generated config file, and the hosts that read it. */
 interface HostFile {
   hosts: readonly HostName[];
   /** Returns the content of the file; undefined if the site needs no such file. */
@@ -48,7 +48,7 @@ export const hosts: Extension<HostOptions> = {
   },
 };
 
-/** @returns the paths of the files that the chosen hosts read */
+/** @returns the output paths of the config files that the chosen hosts read */
 function filesFor({ hosts: chosen }: HostOptions): string[] {
   return Object.keys(hostFileOf).filter((path) => hostFileOf[path]!.hosts.some((host) => chosen.includes(host)));
 }

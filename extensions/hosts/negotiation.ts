@@ -4,13 +4,14 @@ import type { HostedSite } from './hosted-site.ts';
 /** Matches a header `Accept` that names `text/markdown`, and does not name `text/html` before it. */
 const accept = '^(?!.*text/html.*text/markdown).*text/markdown';
 
-/** Rules for a `server` block of nginx. The variable contains the path of the Markdown file, or nothing. */
+/** Rules for a `server` block of nginx. `$lectern_markdown` is the path of the Markdown file; empty if the client
+ * does not prefer Markdown. */
 export function nginxMarkdown({ addresses: { baseUrls } }: HostedSite): string[] {
   const set = (path: string) => `set $lectern_markdown ${path};`;
   return [
     set('""'),
     `if ($http_accept ~* "${accept}") { ${set('$uri')} }`,
-    // A named group, because nginx encodes `$1`.
+    // Uses a named group instead of `$1`, because nginx percent-encodes `$1`.
     `if ($lectern_markdown ~ "^(?<lectern_page>/.*?)/*$") { ${set('"${lectern_page}.md"')} }`,
     ...baseUrls.map((folder) => {
       const file = folder === '/' ? '/.md' : `${folder.slice(0, -1)}.md`;
@@ -23,7 +24,7 @@ export function nginxMarkdown({ addresses: { baseUrls } }: HostedSite): string[]
 /**
  * Rules for `.htaccess`.
  *
- * @param requested the requested file
+ * @param requested Apache's expression for the path of the requested file
  */
 export function apacheMarkdown(
   { site: { baseUrl }, addresses: { baseUrls } }: HostedSite,

@@ -66,13 +66,14 @@ export function nginxHeaders({ site, headers: { pages: sent, caching } }: Hosted
 /**
  * Formats a header directive.
  *
- * @param when `found`: only for responses that find a file. Responses with status 404 must not be cached for long
+ * @param when `found`: nginx sends the header only with successful responses and redirects. `always`: also with
+ * errors
  */
 function header(name: string, value: string, when: 'found' | 'always' = 'always'): string {
   return `add_header ${name} ${quote(value)}${when === 'always' ? ' always' : ''};`;
 }
 
-/** Redirects an address with a trailing slash, if a page without it exists. */
+/** Redirects `/a/` to `/a` if that page exists. */
 const withoutSlash =
   'if ($uri ~ "^(.+)/$") { set $bare $1; } if (-f $document_root$bare.html) { rewrite "^(.+)/$" "$1" permanent; }';
 

@@ -2,7 +2,7 @@ import type { SiteRedirect, SiteRewrite } from '../../compiler/index.ts';
 
 const rest = /:\w+\*$/;
 
-/** Whether the target of a rewrite contains the remaining path. */
+/** Whether the target of a rewrite contains `:rest*`, the part of the path that the pattern leaves open. */
 export function keepsRest({ to }: SiteRewrite): boolean {
   return rest.test(to);
 }
@@ -23,15 +23,16 @@ export function withoutTrailingSlash(pathname: string): string {
 }
 
 /**
- * Returns the pathnames of a redirect, with and without trailing slash. A redirect without an HTML file comes from
- * `fromExtensions` or `toExtensions`, and has only the form without a slash.
+ * Returns the pathnames of a redirect, with and without trailing slash. Redirects from `fromExtensions` or
+ * `toExtensions` have no HTML file, and only the form without a trailing slash.
  */
 export function redirectForms({ from, hasPage }: SiteRedirect): string[] {
   const bare = withoutTrailingSlash(from);
   return bare === '/' || !hasPage ? [bare] : [bare, `${bare}/`];
 }
 
-/** Sorts redirects: those that authors declared come before generated redirects, because hosts limit the number. */
+/** Sorts redirects: redirects that authors declared first, then generated redirects. Hosts limit the number of
+ * redirects. */
 export function byImportance(redirects: readonly SiteRedirect[]): SiteRedirect[] {
   return [...redirects.filter(({ hasPage }) => hasPage), ...redirects.filter(({ hasPage }) => !hasPage)];
 }

@@ -22,7 +22,7 @@ export function vercelConfig({ site, options, addresses: { redirects, rewrites }
   return `${JSON.stringify(settings, undefined, 2)}\n`;
 }
 
-/** A function of the site may answer a page's address with Markdown, so the response varies by this header. */
+/** A Vercel function of the site may answer the address of a page with Markdown, depending on the header `Accept`. */
 const varies = ['Vary', 'Accept'] as const;
 
 function headersOf({ headers, exempt }: PageHeaders, baseUrl: string) {

@@ -11,7 +11,7 @@ export const rules: RuleCatalogue = {
   },
 };
 
-/** Reports missing files that an installed web app needs: icons of its manifest, and links in `pwaHead`. */
+/** Reports missing files: icons in the web manifest, and targets of links in `pwaHead`. */
 export function checkFiles({ settings, hasFile }: CheckedSite, report: Report, { options, site }: OfflineSite): void {
   const folders = (settings.staticDirectories as string[]).map((folder) => JSON.stringify(folder)).join(', ');
   for (const { setting, path } of requiredFiles(options)) {

@@ -10,7 +10,7 @@ import { webManifest, webManifestPath } from './web-manifest.ts';
 /** Output path of the service worker. The worker controls all pages in and below its folder. */
 const workerPath = 'sw.js';
 
-/** @returns a built script for browsers */
+/** Reads a script for browsers that the package's build has bundled. */
 const scriptOf = (name: 'client' | 'worker') => readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8').trim();
 const client = scriptOf('client');
 const clientPath = `assets/offline-${createHash('sha256').update(client).digest('hex').slice(0, 8).toUpperCase()}.js`;
@@ -42,7 +42,7 @@ export const offline: Extension<OfflineOptions, z.input<typeof OfflineOptions>> 
     emit(clientPath, client);
     const manifest = webManifest(context);
     if (manifest !== undefined) emit(webManifestPath, manifest);
-    // If the stamp changes, browsers install the new worker.
+    // Browsers install the new worker, because the stamp makes its bytes differ from the old worker.
     emit(workerPath, ({ stamp }) => `self.LECTERN_STAMP=${JSON.stringify(stamp)};\n${scriptOf('worker')}\n`);
   },
 };

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { ExtensionContext, Json } from '../../compiler/index.ts';
 
-/** Conditions for storing a site. Names are the same as in Docusaurus' plugin. */
+/** Conditions under which the browser stores the site for offline reading. They have the same names as in Docusaurus'
+ * plugin. */
 const strategies = ['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'] as const;
 export type Strategy = (typeof strategies)[number];
 
-/** Options are JSON. Lectern has checked that before it uses this schema. */
+/** Accepts any value, because Lectern has already checked that the options are JSON. */
 const json = z.unknown() as z.ZodMiniType as z.ZodMiniType<Json>;
 const text = z.optional(z.string());
 const path = z.string().check(z.minLength(1, 'expected a path in a static folder, or a URL'));
@@ -34,7 +35,7 @@ const headElement = z.catchall(
 
 /** The options of the extension: `pwa` in the config. */
 export const OfflineOptions = z.strictObject({
-  /** The conditions for storing the site. One of them is sufficient. */
+  /** The browser stores the site if at least one of these conditions is true. */
   offlineModeActivationStrategies: z._default(z.array(z.enum(strategies)), [
     'appInstalled',
     'standalone',
@@ -55,5 +56,5 @@ declare module '../../compiler/index.ts' {
   }
 }
 
-/** The data of a site on which the files and elements of this extension depend. */
+/** The extension's options, and the facts about the site that its files and `<head>` elements depend on. */
 export type OfflineSite = Pick<ExtensionContext<OfflineOptions>, 'options' | 'site'>;

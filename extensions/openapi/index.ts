@@ -10,10 +10,10 @@ import { isObject } from './spec/values.ts';
 
 type GivenOptions = { specs: Options['specs'] };
 
-/** Options of a site → parsed files of its OpenAPI descriptions. A file is parsed again only after a change. */
+/** Caches parsed files: options of a site → parsed files of its OpenAPI descriptions. A changed file is parsed again. */
 const parsedFiles = new WeakMap<Options, ParsedFiles>();
 
-/** Reads all OpenAPI descriptions of a site. A missing file is absent in `files` of its description. */
+/** Reads all OpenAPI descriptions of a site. If a file is missing, `files` of its description lacks it. */
 async function readSpecs({ options, files }: ExtensionContext<Options>) {
   const parsed = parsedFiles.get(options) ?? new Map();
   parsedFiles.set(options, parsed);
@@ -27,7 +27,7 @@ async function readSpecs({ options, files }: ExtensionContext<Options>) {
 
 const hasMainFile = ({ file, files }: Spec) => files.has(file);
 
-/** The loaded packages. They are shared by all runs, because the validator compiles its schemas once. */
+/** The loaded packages. All runs share them, so that the validator compiles its schemas only once. */
 let loaded: ReturnType<typeof loadPackages> | undefined;
 
 async function packagesOnce(): ReturnType<typeof loadPackages> {
@@ -37,7 +37,7 @@ async function packagesOnce(): ReturnType<typeof loadPackages> {
   return packages;
 }
 
-/** Pages for the operations of OpenAPI descriptions. */
+/** The extension: generates pages for the operations of OpenAPI descriptions. */
 const extension: Extension<Options, GivenOptions> = {
   name: 'openapi',
   options: Options as Extension<Options, GivenOptions>['options'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The languages of request samples, by the name of their tab. */
+/** The languages of request samples. */
 export const sampleLanguages = ['curl', 'javascript', 'python'] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
@@ -35,7 +35,7 @@ export interface SpecSettings {
   file: string;
   /** Folder in which the pages are generated. */
   folder: string;
-  /** The URL that links in descriptions are relative to; undefined if they lead to pages of this site. */
+  /** The base URL of relative links in descriptions; undefined if they are relative to this site. */
   links: string | undefined;
   /** Whether each operation or each tag gets a separate page, or one page contains everything. */
   pages: 'operation' | 'tag' | 'spec';

@@ -18,7 +18,7 @@ export interface HarRequest {
   bodySize: number;
 }
 
-/** Writes a request as code. */
+/** Converts a request to code. */
 export type WriteRequest = (request: HarRequest, target: string, client: string) => Promise<string>;
 
 /** The packages that a site with OpenAPI descriptions must install. */
@@ -41,7 +41,7 @@ export const packageNames = Object.values(names);
  * Loads the packages, which are optional peer dependencies of Lectern.
  *
  * @param load imports a package
- * @returns the names of missing packages, if one is missing
+ * @returns the packages, or the names of all missing packages
  */
 export async function loadPackages(load = importPackage): Promise<Packages | { missing: string[] }> {
   const loading = packageNames.map(async (name) => {
@@ -65,8 +65,8 @@ export async function loadPackages(load = importPackage): Promise<Packages | { m
     sample,
     async validate(description) {
       const { errors = [] } = await validator.validate(description);
-      // If the result is a string, a version or a reference is wrong. `checkSpec` reports these errors with their
-      // locations.
+      // If `errors` is a string, the OpenAPI version is unsupported or a reference is broken. `checkSpec` reports
+      // these errors with their locations.
       return typeof errors === 'string' ? [] : errors;
     },
     writeRequest: async (request, target, client) => String(await new HTTPSnippet(request).convert(target, client)),

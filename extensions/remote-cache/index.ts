@@ -8,7 +8,7 @@ import { remoteCache as openCache } from './remote-cache.ts';
 const leastLength = 16;
 const keyName = 'LECTERN_CACHE_KEY';
 
-/** Shares the cache with other machines. */
+/** The extension: shares the compiler's cache with other machines. */
 const extension: Extension<Options> = {
   name: 'remote-cache',
   options: Options as Extension<Options>['options'],
@@ -48,7 +48,8 @@ export function remoteCache(options: Options = {}): ExtensionUse {
   const use = {
     extension: extension as unknown as ExtensionUse['extension'],
     options,
-    // The options are left out, because they don't change the output. They may differ between machines.
+    // Omits the options from the JSON that identifies the extension. They don't change the output, and may differ
+    // between machines.
     toJSON: () => ({ name: extension.name }),
   };
   return use;

@@ -5,19 +5,20 @@ import type { Store } from './stores/store.ts';
 /** The number of groups that are loaded at the same time. */
 const readsAtOnce = 16;
 
-/** A store, and how it is used. */
+/** A store, and the settings of the cache in it. */
 interface RemoteCacheInput {
   store: Store;
   /** The secret of all machines that share the cache. */
   key: string;
-  /** Identifies the site and the build of Lectern. Others have other groups. */
+  /** Strings that identify the site and the build of Lectern. Cache entries are shared only within one scope. */
   scope: readonly string[];
   isWritable: boolean;
   /** Shows a notice after the run. */
   report(message: string, hint?: string): void;
 }
 
-/** Opens the cache in a store. It trusts only groups that a holder of the key has written. */
+/** Opens the cache in a store. A group is a file with many cache entries. The cache accepts only groups that a holder
+ * of the key has written. */
 export function remoteCache({ store, key, scope, isWritable, report }: RemoteCacheInput): SharedCache {
   async function load(name: string): Promise<SharedGroup | undefined> {
     const place = nameInStore(name, scope, key);
@@ -39,7 +40,7 @@ export function remoteCache({ store, key, scope, isWritable, report }: RemoteCac
   };
 }
 
-/** Loads several values at once. Yields those that exist, as soon as they arrive. */
+/** Loads several values at the same time. Yields each value as soon as it has loaded. Missing values are skipped. */
 async function* inAnyOrder<Value>(
   names: readonly string[],
   load: (name: string) => Promise<Value | undefined>,

@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 
-/** Length of a seal, in bytes. */
+/** Length of a seal, in bytes. A seal is an HMAC of the group's name and content. */
 const sealLength = 32;
 /** Maximum size of the entries of a group, in bytes. */
 const mostBytes = 1_000_000_000;
-/** At this quality, entries have a tenth of their size. */
+/** This quality compresses entries to a tenth of their size. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 };
 
 type Entries = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Packs and seals entries.
+ * Compresses the cache entries of a group, and signs them with the key.
  *
  * @param name name of the group. It is part of the seal, so that no group can replace another one
  * @param key the secret of all machines that share the cache
@@ -25,7 +25,7 @@ export async function sealed(name: string, entries: Entries, key: string): Promi
   return Buffer.concat([sealOf(name, compressed, key), compressed]);
 }
 
-/** @returns the entries of a group; undefined unless a holder of the key has sealed them under this name */
+/** @returns the entries of a group; undefined if the seal does not match the name, the key and the content */
 export async function unsealed(name: string, bytes: Uint8Array, key: string): Promise<Entries | undefined> {
   const compressed = bytes.subarray(sealLength);
   const seal = bytes.subarray(0, sealLength);

@@ -2,7 +2,7 @@ import type { Extension, ExtensionUse, RuleCatalogue } from '../../compiler/inde
 
 const error = (message: string) => ({ severity: 'error', message }) as const;
 
-/** The plugin writes the messages and the hints, because they list what a file contains. */
+/** Here, the rules have no messages and hints. The plugin creates these, because they list names from the file. */
 const rules: RuleCatalogue = {
   'missing-file': error('the file of a code block is missing'),
   'refused-file': error('a code block must not show a file'),
@@ -18,7 +18,7 @@ const extension: Extension = {
 };
 
 /**
- * Fills code blocks from files: a fence with `file="../examples/add.ts"` shows that file, or a part of it.
+ * Fills code blocks from files: a fence with `file="../examples/add.ts"` displays this file, or selected lines of it.
  *
  * @example
  *   import { snippets } from 'lectern/snippets';

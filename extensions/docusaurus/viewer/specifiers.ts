@@ -1,2 +1,2 @@
-/** The starts of the specifiers of Docusaurus' modules. Code of sites imports these modules. */
+/** Prefixes of the module specifiers that code of Docusaurus sites imports. */
 export const specifiers = ['@docusaurus/', '@theme/', '@mdx-js/react'];

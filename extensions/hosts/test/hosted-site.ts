@@ -4,7 +4,7 @@ import { cacheHeaders } from '../../../compiler/extensions/published-site.ts';
 import { htmlFile } from '../../../viewer/html/html-file.ts';
 import type { HostedSite, HostName } from '../hosted-site.ts';
 
-/** The parts of a site for a test. */
+/** The settings, pages and addresses of a test site. */
 interface Given extends Partial<Pick<SiteAddresses, 'redirects' | 'rewrites'>> {
   settings?: object;
   /** Pathnames. */
@@ -12,7 +12,7 @@ interface Given extends Partial<Pick<SiteAddresses, 'redirects' | 'rewrites'>> {
   headers?: PageHeaders | undefined;
 }
 
-/** @returns a site with a config, as the extension gets it */
+/** @returns a site in the format that the extension gets from the compiler */
 export function hostedSite({ settings = {}, paths = [], redirects = [], rewrites = [], headers }: Given): HostedSite {
   const config = parseConfig({ title: 'My site', ...settings }, 'test');
   const { title, tagline, url, baseUrl, trailingSlash } = config;

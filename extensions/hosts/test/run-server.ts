@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface WebServer {
   name: 'nginx' | 'apache' | 'caddy';
   program: string;
-  /** Returns a config for the server. It includes the config that Lectern's docs show. */
+  /** Returns a complete server config, which contains or includes the config from Lectern's docs. */
   configure(place: ServerPlace): string;
   args(folder: string, config: string): string[];
   /** Arguments that print the version. */
@@ -20,7 +20,7 @@ export interface WebServer {
 export interface ServerPlace {
   /** Absolute path of the folder for the server's own files. */
   folder: string;
-  /** The config that Lectern's docs show, with the test's port and folders. */
+  /** The config from Lectern's docs, with the port and the folders of the test. */
   site: string;
   port: number;
 }
@@ -101,7 +101,7 @@ export type Request = (target: string, headers?: Record<string, string>) => Prom
 /**
  * Starts a server, and stops it after `use`.
  *
- * @param siteOf returns the config that Lectern's docs show, for a port
+ * @param siteOf returns the config from Lectern's docs, for a port
  */
 export async function withServer(
   server: WebServer,
@@ -111,7 +111,7 @@ export async function withServer(
 ): Promise<void> {
   const port = await freePort();
   mkdirSync(folder, { recursive: true });
-  // A server that root has started reads files as another user, who needs access to the folder.
+  // If root starts a server, the server reads files as another user. This user needs access to the folder.
   chmodSync(path.dirname(folder), 0o755);
   const config = path.join(folder, 'server.conf');
   writeFileSync(config, server.configure({ folder, site: siteOf(port), port }));

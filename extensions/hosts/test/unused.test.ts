@@ -1,4 +1,4 @@
-// Tests that files for hosts cost nothing if a site does not use them.
+// Tests that a site without the setting `hosts` loads no module of this extension and publishes none of its files.
 import * as assert from 'uvu/assert';
 import { loadedEntries, loadedModules } from '../../../compiler/test/loaded-modules.ts';
 import { filesOf } from '../../../compiler/test/published-bytes.ts';

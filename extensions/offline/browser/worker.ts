@@ -1,5 +1,6 @@
-// The service worker of a site. If a page requests it, the worker caches the site for offline reading. The compiler
-// writes the stamp of the output in front of this code. So browsers see a new `sw.js` for each output.
+// The service worker of a site. If its parameters enable offline reading, the worker caches the site. The compiler
+// writes an identifier of the output before this code. So `sw.js` differs for each output, and browsers install the
+// new worker.
 import type { ManifestFile } from '../../../corpus/index.ts';
 import { answerRequest, isForSite, openPrecache, precacheList } from '../worker/precache.ts';
 import { cacheName, readWorkerParams, type WorkerScope } from '../worker/worker-params.ts';

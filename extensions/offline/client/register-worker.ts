@@ -2,8 +2,8 @@ import { readWorkerParams, workerUrl, type WorkerParams } from '../worker/worker
 import { setInstalled, wasInstalled } from './strategies.ts';
 
 /**
- * Registers the site's service worker, and follows its updates. A new version takes control at once, unless open pages
- * come from the previous version's cache. In that case, it waits for the reader's consent.
+ * Registers the site's service worker, and follows its updates. A new worker takes control at once, unless both the
+ * old and the new worker cache pages. In that case, it waits for the reader's consent.
  *
  * @param onUpdate called with a function that activates the new worker and reloads the page
  * @throws if the browser rejects the worker
@@ -25,7 +25,8 @@ export async function registerWorker(
   }
 
   function whenInstalled(worker: ServiceWorker): void {
-    // Only a worker in offline mode has cached pages. Cached pages could belong to an older output than the new files.
+    // Only a worker in offline mode has cached pages. If both workers have, an open page may need files of the old
+    // output.
     const containsPages = [worker, registration.active].every(
       (each) => each && readWorkerParams(each.scriptURL).offlineMode,
     );
@@ -52,8 +53,9 @@ function takeOver(worker: ServiceWorker): void {
 }
 
 /**
- * Restarts the service worker when the reader installs the site, so that the site is then available offline. Also
- * restarts it when the browser offers the installation again, which means that the site was uninstalled.
+ * Unregisters the service worker and reloads the page when the reader installs the site. The new worker can then
+ * cache the site. Does the same when the browser offers the installation again, because then the site was
+ * uninstalled.
  */
 export function followInstallation(container: ServiceWorkerContainer, baseUrl: string): void {
   window.addEventListener('appinstalled', () => {
@@ -69,7 +71,7 @@ export function followInstallation(container: ServiceWorkerContainer, baseUrl: s
 
 async function startAfresh(container: ServiceWorkerContainer, baseUrl: string): Promise<void> {
   const base = new URL(baseUrl, location.href).href;
-  // Leaves the workers of other sites on the same origin alone.
+  // Other sites on the same origin may have their own workers.
   const own = (await container.getRegistrations()).filter(({ scope }) => scope.startsWith(base));
   await Promise.all(own.map((registration) => registration.unregister()));
   location.reload();

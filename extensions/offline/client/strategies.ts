@@ -10,7 +10,7 @@ export function wasInstalled(): boolean {
   try {
     return window.localStorage.getItem(storageKey) === 'true';
   } catch {
-    // The browser has no storage.
+    // The browser blocks access to the storage.
     return false;
   }
 }

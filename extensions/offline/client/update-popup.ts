@@ -11,7 +11,7 @@ let shown: HTMLElement | undefined;
 
 /**
  * Shows a popup about a newer version of the site, at the end of the document. The popup does not take the focus,
- * because the reader did not request it. It replaces an earlier popup.
+ * because the reader did not request it. Replaces an earlier popup.
  */
 export async function showUpdatePopup(onRefresh: () => void): Promise<void> {
   const messages = await siteMessages();

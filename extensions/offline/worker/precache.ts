@@ -2,7 +2,8 @@ import type { ManifestFile } from '../../../corpus/index.ts';
 import { encodePath } from '../paths.ts';
 import { eachAtOnce } from './each-at-once.ts';
 
-/** The cached files of one output. All outputs of a site share a cache, so that unchanged files are loaded once. */
+/** The cached files of one output of a site. All outputs share one browser cache, so that a new output reuses
+ * unchanged files. */
 export interface Precache {
   /**
    * Loads the files that the cache lacks.
@@ -10,7 +11,7 @@ export interface Precache {
    * @throws if a file can't be loaded. Files that were loaded stay in the cache for the next attempt
    */
   load: (list: PrecacheList) => Promise<void>;
-  /** Removes the files of all other outputs from the cache. */
+  /** Removes files from the cache that do not belong to this output. */
   trim: () => Promise<void>;
   /** Returns the cached file for an address. */
   find: (url: string) => Promise<Response | undefined>;
@@ -35,8 +36,8 @@ export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFi
   }
 
   async function keep(path: string, revision: string): Promise<void> {
-    // Files in `assets/` have a hash in their names, so the browser's HTTP cache may answer. All other files are
-    // revalidated.
+    // Files in `assets/` have a hash in their names, so they may come from the browser's HTTP cache. All other files
+    // are revalidated.
     const response = await fetchFile(addressOf(path), {
       cache: path.startsWith('assets/') ? 'default' : 'no-cache',
       credentials: 'same-origin',
@@ -98,7 +99,7 @@ const unread = [
   /\.map$/,
   /^\.well-known\//,
   /^(?:sw\.js|llms(?:-full)?\.txt|llms\/.+\.txt|robots\.txt|sitemap\.xml|vercel\.json|cloudfront-[a-z.]+|[a-z]+\.nginx\.conf|CNAME)$/,
-  // `_redirects`, `.nojekyll`: hosts don't serve them.
+  // Hosts don't serve files such as `_redirects` and `.nojekyll`.
   /(?:^|\/)[_.][^/]*$/,
 ];
 
@@ -133,14 +134,14 @@ function decode(pathname: string): string {
   }
 }
 
-/** Whether the worker answers a request. The browser answers all other requests, such as range requests. */
+/** Whether the worker answers a request. The browser itself handles all other requests, such as range requests. */
 export function isForSite({ method, url, headers }: Request, scope: string): boolean {
   return method === 'GET' && url.startsWith(scope) && !headers.has('range') && !url.startsWith(`${scope}sw.js`);
 }
 
 /**
- * Answers a request from the cache, or else from the network. If both fail, a page gets the not-found page, and a
- * corpus file gets an empty response with status 404. The viewer then displays the error.
+ * Answers a request from the cache, or else from the network. If both fail, the response for a page is the not-found
+ * page. The response for a corpus file is empty with status 404, and the viewer displays the error.
  */
 export async function answerRequest(
   request: Request,

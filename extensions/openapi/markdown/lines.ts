@@ -1,29 +1,29 @@
 import type { Node } from '../spec/spec.ts';
 
-/** A line of a page, and the value in the description that it was written for. */
+/** A line of a generated Markdown page. `at` is the value in the OpenAPI description that the line describes. */
 export interface Line {
   text: string;
   at?: Node | undefined;
 }
 
-/** @returns the lines of a string. All lines have the location of one value */
+/** Splits a string into lines. All of them describe the value `at`. */
 export function lines(text: string, at?: Node): Line[] {
   return text.split('\n').map((line) => ({ text: line, at }));
 }
 
-/** @returns blocks with an empty line between them. Empty blocks are left out */
+/** Joins blocks with an empty line between them. Empty blocks are omitted. */
 export function blocks(...parts: readonly (readonly Line[])[]): Line[] {
   return parts
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : [{ text: '' }, ...part]));
 }
 
-/** @returns an item of a list */
+/** @returns the lines of a Markdown list item */
 export function item(content: readonly Line[]): Line[] {
   return content.map(({ text, at }, index) => ({ text: index === 0 ? `- ${text}` : text && `  ${text}`, at }));
 }
 
-/** @returns an element around blocks */
+/** @returns the lines of an MDX element that contains blocks */
 export function element(
   tag: string,
   attributes: Readonly<Record<string, string>>,

@@ -1,11 +1,11 @@
 import { code } from './lines.ts';
 
-/** Whether headings stay, or become bold text. */
+/** Whether `safeMarkdown` keeps headings, or converts them to bold text. */
 export type Headings = 'keep' | 'bold';
 
 /**
  * Converts a description, which is CommonMark with HTML, to MDX. Braces and unknown tags become text. Known tags are
- * closed. So no description can break the page around it.
+ * closed. So a description can't break the page that contains it.
  *
  * @param text any text
  */
@@ -44,7 +44,8 @@ function splitFences(source: string): Part[] {
       if (marks.startsWith(open) && info.trim() === '') open = undefined;
     } else if (marks !== '' && !(marks.startsWith('`') && info.includes('`'))) {
       open = marks;
-      // Removes other words after the language, because Lectern would interpret them as meta of the fence.
+      // Removes the words after the language of a code fence. Lectern would interpret them as metadata of the code
+      // block.
       add(marks + (/^\s*[\w+#-]+/.exec(info)?.[0].trim() ?? ''), true, true);
     } else add(line, false);
   }
@@ -63,7 +64,7 @@ function splitPreformatted(text: string): Part[] {
   });
 }
 
-/** HTML elements that are not removed. */
+/** HTML elements that stay elements. */
 const kept = new Set(
   ['a b i em strong s del ins sub sup kbd small mark u', 'ul ol li dl dt dd table thead tbody tr th td blockquote']
     .join(' ')
@@ -119,13 +120,14 @@ function withWholeMarks(run: string): string {
     .join('');
 }
 
-/** @returns the number of characters of the next piece, and its MDX */
+/** Converts the text at a position to MDX: one character, a tag, or inline code. @returns the number of converted
+ * characters, and the MDX */
 function nextPiece(text: string, at: number, open: string[]): [taken: number, written: string] {
   const character = text[at]!;
-  // In an element, an empty line would end the paragraph, so that MDX would not find the end tag.
+  // In an element, converts a line break to a space. An empty line would end the paragraph before the end tag.
   if (character === '\n' && open.length > 0) return [1, ' '];
   if (character === '\\' && /[!-/:-@[-`{-~]/.test(text[at + 1] ?? '')) return [2, text.slice(at, at + 2)];
-  // A backslash at the end would escape the tag that follows.
+  // Escapes the backslash, because it could escape a tag that follows.
   if (character === '\\' && text[at + 1] !== '\n') return [1, '\\\\'];
   if (character === '`') return codePiece(text, at, open);
   if (character === '{' || character === '}' || character === '$') return [1, `\\${character}`];
@@ -181,7 +183,7 @@ function writtenTag(name: string, closes: boolean, attributes: string, open: str
   return index < 0 ? '' : closing(open, index);
 }
 
-/** Closes all elements from an index on, innermost first. */
+/** Returns the end tags of all open elements from an index on, innermost first. Removes these elements from `open`. */
 function closing(open: string[], from: number): string {
   return open
     .splice(from)

@@ -4,10 +4,10 @@ import { shapeOf, type Field, type Shape } from '../schema/shape.ts';
 import { child, type Node, type Spec } from '../spec/spec.ts';
 import { asText } from '../spec/values.ts';
 
-/** Writes the schemas of one page. */
+/** The context in which the schemas of one page are written. */
 export interface SchemaWriter {
   spec: Spec;
-  /** Requests omit read-only fields, and responses omit write-only fields. */
+  /** `request` omits read-only fields, `response` omits write-only fields. */
   purpose?: 'request' | 'response' | undefined;
   /** The number of fields that the page may still contain. */
   budget: { left: number };
@@ -15,10 +15,10 @@ export interface SchemaWriter {
   linkTo(shape: Shape): string;
 }
 
-/** Maximum number of fields that are nested in each other on a page. */
+/** Maximum nesting depth of fields on a page. */
 const maxDepth = 4;
 
-/** @returns the description of a value */
+/** @returns the description of a value as lines of MDX */
 export function description(node: Node | undefined): Line[] {
   const text = asText(node?.value);
   return text === undefined ? [] : lines(safeMarkdown(text), node);
@@ -40,9 +40,9 @@ function isHidden(shape: Shape | undefined, { purpose }: SchemaWriter): boolean 
   return shape?.access === (purpose === 'request' ? 'read-only' : 'write-only') && purpose !== undefined;
 }
 
-/** A row in a list of fields: a property or a parameter. */
+/** An item in a list of fields: a property or a parameter. */
 export interface FieldRow extends Omit<Field, 'node'> {
-  /** The schema; undefined if there is none. */
+  /** The schema of the field; undefined if the field has none. */
   node: Node | undefined;
   /** The description of the field, if it is not the description of the schema. */
   description?: Node | undefined;
@@ -70,7 +70,7 @@ function fieldRow(field: FieldRow, shape: Shape | undefined, writer: SchemaWrite
   );
 }
 
-/** @returns the constraints of a value. For a list of simple values, also the constraints of its items */
+/** @returns the constraints of a value. For a list without fields, also the constraints of its items */
 function allFacts(shape: Shape, spec: Spec): Shape['facts'] {
   const inner = innermost(shape, spec);
   return inner === shape || hasInside(inner) ? shape.facts : [...shape.facts, ...inner.facts];
@@ -113,7 +113,7 @@ function innermost(shape: Shape, spec: Spec): Shape {
   return found;
 }
 
-/** Writes the fields and the alternatives of a schema. */
+/** Writes the fields of a schema, and its alternatives (`oneOf`, `anyOf`). */
 export function schemaContent(shape: Shape, writer: SchemaWriter, around: readonly string[] = []): Line[] {
   const inner = [...around, shape.key];
   const { variants, additional } = shape;
@@ -144,7 +144,7 @@ function variantList(
       ),
     );
   });
-  // If the section contains only alternatives, its summary is already the label.
+  // If a section contains only alternatives, its summary is already the label "One of" or "Any of".
   return blocks(around.length > 1 && !hasFields ? [] : lines(`${variants.label}:`), rows.flat());
 }
 

@@ -12,9 +12,9 @@ export interface Group {
   operations: readonly PlacedOperation[];
 }
 
-/** @returns the file of the page of a tag, in the folder of the description */
+/** @returns the path of a tag's page, relative to the folder of the OpenAPI description */
 export function tagFile({ slug }: Group, folder: string): string {
-  // A file with the name of its folder would be the index of the folder.
+  // Avoids the name of the folder, because such a file would be the folder's index.
   return `${slug}${slug === folder.split('/').at(-1) ? '-operations' : ''}.mdx`;
 }
 
@@ -24,7 +24,7 @@ export interface PlacedOperation {
   slug: string;
 }
 
-/** Sorts operations into groups: declared tags in their order, then other tags, operations without a tag, webhooks. */
+/** Groups operations by tag. Declared tags come first, then other tags, operations without a tag, and webhooks. */
 export function groupsOf(spec: Spec): Group[] {
   const slugs = uniqueSlugs(['schemas', 'index', 'readme']);
   const found = new Map<string, { label: string; node: Node | undefined; operations: Operation[] }>();
@@ -44,7 +44,7 @@ export function groupsOf(spec: Spec): Group[] {
   const groups = used
     .filter(({ operations }) => operations.length > 0)
     .map(({ operations, ...group }) => ({ ...group, slug: slugs(group.label), operations }));
-  // A file with the name of its folder would be the index of the folder.
+  // Avoids the name of the folder, because such a file would be the folder's index.
   const ofFolders = new Set(['index', 'readme', ...groups.map(({ slug }) => slug)]);
   const ofOperations = uniqueSlugs();
   const placed = (operation: Operation): PlacedOperation => {

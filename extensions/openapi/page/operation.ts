@@ -10,7 +10,7 @@ import { asJson, asText, isObject } from '../spec/values.ts';
 import { bodySchema, description, fieldList, type SchemaWriter } from './fields.ts';
 import { statusText } from './status-text.ts';
 
-/** Writes the operations of a page. */
+/** The context in which the operations of a page are written. */
 export interface OperationWriter extends SchemaWriter {
   packages: Packages;
   settings: SpecSettings;
@@ -20,7 +20,7 @@ export interface OperationWriter extends SchemaWriter {
 export interface OperationPlace {
   /** The level of the operation's first headings. */
   depth: number;
-  /** The start of the ids of its headings. */
+  /** The prefix of the ids of the operation's headings. */
   prefix: string;
 }
 
@@ -181,7 +181,7 @@ function oneResponse({ status, node }: Response, writer: OperationWriter, place:
   );
 }
 
-/** Writes the names of the operations that can follow after a response. */
+/** Writes the `links` of a response: the names of operations that can use its values. */
 function links(node: Node): Line[] {
   const rows = children(node).flatMap(([name, link]) => {
     const operation = asText(child(link, 'operationId').value);

@@ -5,17 +5,17 @@ import { child, children, resolve, rootOf, type Node, type Spec } from '../spec/
 import type { Operation } from '../spec/operations.ts';
 import { groupsOf, tagFile, type Group, type PlacedOperation } from './groups.ts';
 
-/** The path of the JSON Schema of these files, in the output. */
+/** The output path of the JSON Schema for files with operations. */
 export const schemaFile = 'corpus/openapi/operations.schema.json';
 
-/** @returns the path of the file with the operations of a description, in the output */
+/** @returns the output path of the file that contains the operations of an OpenAPI description */
 export function operationsFile(name: string): string {
   return `corpus/openapi/${name}.json`;
 }
 
 /**
- * Returns all operations of a description as data for programs. Schemas stay as they are written, so `$ref` points into
- * `components` of the file.
+ * Returns all operations of a description as data for programs. Schemas are copied unchanged, so a `$ref` refers to
+ * `components` of the same file.
  *
  * @param addresses source file → address of its page
  */

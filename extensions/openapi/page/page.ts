@@ -5,7 +5,7 @@ import type { Node } from '../spec/spec.ts';
 export interface Page {
   path: string;
   content: readonly Line[];
-  /** The value from which the file was generated. Errors in the file are located there. */
+  /** The value from which the file was generated. Diagnostics about the file have the location of this value. */
   at: Node;
 }
 

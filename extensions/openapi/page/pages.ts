@@ -16,10 +16,11 @@ import { asText } from '../spec/values.ts';
 /** Key of a schema with a separate page → slug and schema. */
 type SchemaPages = Map<string, { slug: string; shape: Shape }>;
 
-/** Creates the writer of an operation. `toRoot` leads from the page to the folder of the description: `../`. */
+/** Creates the context for writing a page. `toRoot` is the relative path from the page to the folder of the OpenAPI
+ * description: `../`. */
 type OpenWriter = (toRoot: string) => OperationWriter;
 
-/** An operation writes at most this number of fields. The other fields are on separate pages. */
+/** Maximum number of fields in one operation, by the option `pages`. Further fields are on separate pages. */
 const mostFields = { operation: 250, tag: 100, spec: 60 };
 
 /** Generates all pages of an OpenAPI description, and the category files of its folders. */
@@ -108,7 +109,7 @@ const layouts: Record<SpecSettings['pages'], Layout> = {
   },
 };
 
-/** Writes operations one below the other. Ids of headings begin with the slug of their operation. */
+/** Writes several operations on one page. The ids of an operation's headings begin with its slug. */
 async function severalOperations(
   operations: readonly PlacedOperation[],
   open: OpenWriter,
@@ -122,7 +123,7 @@ async function severalOperations(
   return blocks(...parts);
 }
 
-/** @returns data for programs, in the front matter of the page */
+/** @returns the facts about an operation for the page's front matter, which programs can read */
 function dataOf({ method, path, operationId, tags, isDeprecated, isWebhook }: Operation, { name }: SpecSettings) {
   const address = { [isWebhook ? 'webhook' : 'path']: path };
   return { spec: name, method, ...address, operationId, tags, deprecated: isDeprecated || undefined };

@@ -1,4 +1,4 @@
-/** @returns text as a part of an address: `repos/listForUser` → `repos-list-for-user` */
+/** Converts text to a segment of an address: `repos/listForUser` → `repos-list-for-user` */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')

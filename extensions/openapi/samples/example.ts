@@ -2,7 +2,7 @@ import type { Sample } from '../packages.ts';
 import { child, children, rootOf, target, refOf, type Node, type Spec } from '../spec/spec.ts';
 import { isObject } from '../spec/values.ts';
 
-/** Writes examples of values. */
+/** The context in which examples of values are generated. */
 export interface ExampleWriter {
   spec: Spec;
   sample: Sample;
@@ -34,12 +34,12 @@ export function exampleOf(node: Node, { spec, sample }: ExampleWriter, purpose: 
   try {
     return sample(isSplit ? inlined(spec, schema) : schema.value, options, rootOf(spec).value);
   } catch {
-    // The package throws an error for broken references. `check` reports these references.
+    // The package throws an error for a broken reference. `checkSpec` reports such references.
     return undefined;
   }
 }
 
-/** @returns the example that an object contains itself */
+/** @returns the value of `example` in an object, or else the first value of `examples` */
 export function writtenExample(spec: Spec, node: Node): unknown {
   const { value: own } = child(node, 'example');
   if (own !== undefined) return own;
@@ -50,8 +50,8 @@ export function writtenExample(spec: Spec, node: Node): unknown {
 }
 
 /**
- * Replaces references by their targets, because the package does not read other files. Recursive schemas end at the
- * maximum depth.
+ * Replaces references with their targets, because the package does not read other files. Expands recursive schemas up
+ * to the maximum depth.
  */
 function inlined(spec: Spec, node: Node, depth = 0): unknown {
   const ref = refOf(node);

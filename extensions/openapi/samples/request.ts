@@ -31,7 +31,7 @@ export async function requestSamples(
   return Promise.all(
     chosen.map(async (value) => {
       const { label, language, target, client } = languages[value];
-      // Only the curl sample has JSON on several lines. A shell reads quoted text on several lines as one argument.
+      // Only the curl sample has JSON on several lines, because a shell accepts line breaks in quoted arguments.
       const request = requestOf(operation, writer, value === 'curl' ? 2 : undefined);
       const text = await writer.writeRequest(request, target, client);
       // The package encodes the braces of placeholders such as `{petId}`, so they are decoded again.

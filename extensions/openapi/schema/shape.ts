@@ -11,12 +11,12 @@ export interface Field {
 
 /** A schema, with its references resolved and `allOf` merged. */
 export interface Shape {
-  /** The file and the path of the schema: see `keyOf`. */
+  /** Identifies the schema by its file and path: see `keyOf`. */
   key: string;
   /** The last part of the reference to the schema: `Pet`. Absent for an inline schema. */
   name: string | undefined;
   node: Node;
-  /** The type as readers see it: `array of Pet`. */
+  /** The type in the words of the page: `array of Pet`. */
   type: string;
   description: Node | undefined;
   /** Constraints, and values such as the default: `['Minimum', '1']`. */
@@ -26,7 +26,7 @@ export interface Shape {
   fields: readonly Field[];
   /** The schema of the items of a list. */
   items: Node | undefined;
-  /** The schema of properties with other names (`additionalProperties`). */
+  /** The schema of properties that are not in `fields` (`additionalProperties`). */
   additional: Node | undefined;
   variants: { label: 'One of' | 'Any of'; nodes: readonly Node[] } | undefined;
 }
@@ -63,7 +63,7 @@ export function keyOf({ file, keys }: Node): string {
   return `${file}#${keys.join('/')}`;
 }
 
-/** @returns the schema and the schemas of its `allOf`, outermost first */
+/** @returns the schema itself, and then the schemas in its `allOf`, recursively */
 function partsOf(spec: Spec, node: Node, around: readonly string[] = []): Node[] {
   const key = keyOf(node);
   if (around.includes(key) || around.length > maxMerged) return [];
@@ -77,7 +77,7 @@ function partsOf(spec: Spec, node: Node, around: readonly string[] = []): Node[]
 function fieldsOf(parts: readonly Node[]): Field[] {
   const required = new Set(parts.flatMap((part) => asList(child(part, 'required').value)));
   const found = new Map<string, Node>();
-  // Fields of `allOf` precede the schema's fields, because they usually come from a more general schema.
+  // Fields from `allOf` come first, because they usually belong to a more general schema.
   for (const part of [...parts.slice(1), ...parts.slice(0, 1)])
     for (const [name, node] of children(child(part, 'properties'))) found.set(name, node);
   return [...found].map(([name, node]) => ({ name, node, isRequired: required.has(name) }));
@@ -137,7 +137,7 @@ function impliedType(value: (key: string) => unknown): string {
   return known === undefined || known === null ? 'any' : typeof known;
 }
 
-/** Maximum number of alternatives in a type. */
+/** Maximum number of alternatives in the text of a type. */
 const mostAlternatives = 4;
 
 function variantType(spec: Spec, nodes: readonly Node[], depth: number): string {
@@ -171,7 +171,7 @@ function factsOf(parts: readonly Node[]): Shape['facts'] {
   const found = (key: string) => parts.map((part) => child(part, key).value).find((each) => each !== undefined);
   const written = constraints.flatMap(([key, label]) => {
     const value = found(key);
-    // In OpenAPI 3.0, `exclusiveMinimum: true` changes the meaning of `minimum`.
+    // In OpenAPI 3.0, `exclusiveMinimum: true` changes the meaning of `minimum`. It has no value to display.
     return value === undefined || (typeof value === 'boolean' && key.startsWith('exclusive'))
       ? []
       : [[label, shown(value)] as const];

@@ -5,7 +5,7 @@ import { children, placeOf, refOf, resolve, rootOf, type Node, type Spec, type S
 import { asObject, isObject } from './values.ts';
 import { violations } from './violations.ts';
 
-/** The rules of the extension. */
+/** The rules for OpenAPI descriptions. A diagnostic names its rule. */
 export const rules = {
   'missing-package': {
     severity: 'error',

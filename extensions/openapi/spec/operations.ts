@@ -29,7 +29,7 @@ export interface Operation {
   path: string;
   isWebhook: boolean;
   node: Node;
-  /** The node of the path, which contains the operation. */
+  /** The value of the path in `paths`. It contains the operation. */
   pathNode: Node;
   operationId: string | undefined;
   title: string;

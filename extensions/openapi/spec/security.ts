@@ -2,15 +2,16 @@ import type { Operation } from './operations.ts';
 import { child, children, resolve, rootOf, type Node, type Spec } from './spec.ts';
 import { asList, asText, isObject } from './values.ts';
 
-/** A way to authenticate. */
+/** An authentication scheme, as an operation requires it. */
 export interface SecurityScheme {
   name: string;
   node: Node;
-  /** The kind as readers see it: `HTTP bearer (JWT)`. */
+  /** The kind in the words of the page: `HTTP bearer (JWT)`. */
   kind: string;
   /** The scopes that an operation needs. */
   scopes: readonly string[];
-  /** The location, the name and the value of the credentials in a request. Undefined for other protocols. */
+  /** The location, the name and a sample value of the credentials in a request. Undefined if samples can't contain
+   * credentials of this kind. */
   sent: { in: 'header' | 'query' | 'cookie'; name: string; value: string } | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface SpecPlace {
   column: number;
 }
 
-/** Maximum length of a chain of references. */
+/** Maximum length of a chain of references, in which one `$ref` refers to another `$ref`. */
 const maxChain = 50;
 
 /** @returns the root of the main file */
@@ -34,7 +34,7 @@ export function rootOf({ file, files }: Spec): Node {
   return { value: files.get(file)?.value, file, keys: [] };
 }
 
-/** @returns a member of an object or a list; its value is undefined if it is missing */
+/** @returns a member of an object or an item of a list as a node. If it is missing, the node's value is undefined */
 export function child({ value, file, keys }: Node, ...path: readonly Key[]): Node {
   let inner = value;
   for (const key of path)
@@ -45,7 +45,7 @@ export function child({ value, file, keys }: Node, ...path: readonly Key[]): Nod
   return { value: inner, file, keys: [...keys, ...path] };
 }
 
-/** @returns all members of an object or a list, with their keys */
+/** @returns all members of an object or items of a list, each with its key */
 export function children(node: Node): [key: string, member: Node][] {
   const { value } = node;
   if (Array.isArray(value)) return value.map((_, index) => [String(index), child(node, index)]);
@@ -73,7 +73,8 @@ export function target(spec: Spec, ref: string, from: string): Node | undefined 
   return node.value === undefined ? undefined : node;
 }
 
-/** Follows references to a value without `$ref`. @returns undefined for a missing value, and a broken or endless chain */
+/** Follows references until a value without `$ref`. @returns undefined for a missing value, a broken reference, and
+ * a chain that is too long */
 export function resolve(spec: Spec, node: Node): Node | undefined {
   let found: Node | undefined = node;
   for (let step = 0; step < maxChain && found; step += 1) {
@@ -96,7 +97,7 @@ export function fileAt(address: string, from: string): string | undefined {
   return parts.join('/');
 }
 
-/** @returns the keys of a JSON pointer: `/paths/~1pets` → `['paths', '/pets']`; undefined if it is not one */
+/** @returns the keys of a JSON pointer: `/paths/~1pets` → `['paths', '/pets']`; undefined for other strings */
 function keysOf(pointer: string): string[] | undefined {
   if (pointer === '') return [];
   if (!pointer.startsWith('/')) return undefined;

@@ -3,22 +3,22 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @returns an object; empty for other values */
+/** @returns the value if it is an object; otherwise an empty object */
 export function asObject(value: unknown): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
 
-/** @returns the items of a list; none for other values */
+/** @returns the value if it is a list; otherwise an empty list */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : [];
 }
 
-/** @returns text; undefined for other values and for empty text */
+/** @returns the value if it is a string that is not empty; otherwise undefined */
 export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** @returns a value as JSON: on one line, or with an indent on several lines */
+/** Formats a value as JSON: on one line, or with `indent` on several lines */
 export function asJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent) ?? 'null';
 }

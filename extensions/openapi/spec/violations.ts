@@ -19,8 +19,8 @@ const combining = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'unevaluatedP
 const mostReported = 10;
 
 /**
- * Reduces the errors of the validator to their causes. If a value fails all alternatives of a schema, the validator
- * reports each alternative, and each object around the value.
+ * Reduces the errors of the validator to their causes. If a value matches no alternative of a schema, the validator
+ * reports several errors. There is one per alternative, and one per object that contains the value.
  *
  * @returns the deepest errors, one for each location
  */
@@ -39,7 +39,7 @@ export function violations(errors: readonly Violation[]): SchemaProblem[] {
     .map(([path, violation]) => ({ keys: keysOf(path), reason: reasonOf(violation) }));
 }
 
-/** @returns the first error of a location. If alternatives allow different values, these are combined */
+/** @returns the first error of a location. If two errors list allowed values, the result lists the values of both */
 function merged(first: Violation | undefined, next: Violation): Violation {
   const allowed = ({ keyword, params }: Violation) => (keyword === 'enum' ? params?.allowedValues : undefined);
   const values = [first && allowed(first), allowed(next)];
@@ -47,7 +47,8 @@ function merged(first: Violation | undefined, next: Violation): Violation {
   return { ...first, params: { allowedValues: [...new Set(values.flat() as unknown[])] } };
 }
 
-/** Returns the path of the error. For a property that must not exist, it is the path of the property. */
+/** Returns the path of the invalid value as a JSON pointer. If a property must not exist, this is the path of the
+ * property. */
 function pathOf({ instancePath, params = {} }: Violation): string {
   const extra = params.additionalProperty ?? params.unevaluatedProperty;
   if (typeof extra !== 'string') return instancePath;

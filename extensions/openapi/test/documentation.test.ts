@@ -1,5 +1,5 @@
-// Compiles the example in the documentation with the command line. Also tests that several threads write the same bytes
-// as one, and that an edit changes only its own pages.
+// Compiles the example in the documentation with the command line. Also tests that the output does not depend on the
+// number of threads. An edit changes only the affected pages.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

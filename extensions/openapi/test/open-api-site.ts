@@ -5,7 +5,7 @@ import type { ExtensionUse } from '../../../compiler/index.ts';
 
 const built = new URL('../../../build/extensions/openapi/index.js', import.meta.url).href;
 
-/** The built extension. The tests need the build, because the view is one of its files. */
+/** The built extension. The sources are not sufficient, because the viewer's component is a file of the build. */
 export const { openapi } = (await import(built)) as { openapi(options: object): ExtensionUse };
 
 /** The OpenAPI description of an API with pets. */

@@ -9,7 +9,7 @@ test.after(() => {
 });
 
 test('Markdown is loaded from this site only', async () => {
-  // As in browsers, requests to another origin fail if their mode is `same-origin`.
+  // Simulates browsers: a request with the mode `same-origin` to another origin fails.
   globalThis.fetch = async (url, { mode } = {}) => {
     const { origin } = new URL(String(url), 'https://harbour.dev/docs/');
     if (mode === 'same-origin' && origin !== 'https://harbour.dev') throw new TypeError('Failed to fetch');

@@ -12,7 +12,7 @@ const config = (settings: object) => ({
 });
 const withoutTools = { themeConfig: { readingTools: false } };
 
-/** @returns the files of the tools that a page has requested before an idle moment */
+/** @returns the files of the reading tools that a page requests until the network is idle */
 async function loadedOn(settings: object, path: string, isUsed: boolean): Promise<string[]> {
   const site = await openServedSite('/');
   const { context, page } = await newReader(site.browser);
@@ -20,7 +20,7 @@ async function loadedOn(settings: object, path: string, isUsed: boolean): Promis
     await site.publish({ ...pages, ...config(settings) });
     await page.goto(new URL(path, site.url).href);
     if (isUsed) await page.waitForSelector('.page-tools *', { state: 'attached' });
-    // The viewer loads further pages after the tools.
+    // Waits, because the viewer prefetches further pages after it has loaded the tools.
     await page.waitForLoadState('networkidle');
     const count = await page.locator('.page-tools *').count();
     assert.is(count > 0, isUsed, `${count} elements of tools`);

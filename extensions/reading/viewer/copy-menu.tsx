@@ -117,10 +117,10 @@ interface AgentItemsProps {
   onClose: () => void;
 }
 
-/** Renders the menu items for agents: links that open the page in a program, and a button for MCP clients. */
+/** Renders the menu items for AI: links that open the page in a chat, and a button for MCP. */
 function AgentItems({ href, onCopy, onClose }: AgentItemsProps) {
   const { openIn = [], mcp } = useSite().reading ?? {};
-  // The reading tools are only rendered in browsers.
+  // `location` exists, because the reading tools are only rendered in browsers.
   const address = encodeURIComponent(new URL(href, location.href).href);
   const safe = openIn.filter(({ url }) => isSafeUrl(url));
   return (
@@ -157,7 +157,7 @@ function AgentItems({ href, onCopy, onClose }: AgentItemsProps) {
   );
 }
 
-/** Copies the settings of an MCP client, in the form of `mcp.json` that most clients read. */
+/** Copies the settings for the site's MCP server to the clipboard, in the format of `mcp.json`. */
 async function copySettings({ name, url }: { name: string; url: string }): Promise<void> {
   await navigator.clipboard.writeText(JSON.stringify({ mcpServers: { [name]: { type: 'http', url } } }, null, 2));
 }

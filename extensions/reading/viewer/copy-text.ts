@@ -9,8 +9,8 @@ type Files = Pick<Corpus, 'isElsewhere' | 'url'>;
  */
 export async function copyFile(href: string, corpus: Files): Promise<void> {
   const text = fetchText(href, corpus);
-  // Safari allows a copy only during the click, so the item is created now with a promise for its text. Other browsers
-  // also allow a copy after the file has loaded.
+  // Safari allows a copy only during the click. So the clipboard item is created during the click, with a promise of
+  // the text. Other browsers also allow a copy after the file has loaded.
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);

@@ -23,7 +23,8 @@ export function Progress() {
 
 /**
  * @param top the position of the article's start, relative to the window
- * @returns the reading progress from 0 to 1. It is 0 while the article's start is in the window, and 1 once its end is
+ * @returns the reading progress from 0 to 1. It is 0 while the start of the article is in the window, and 1 when the
+ * end is
  */
 export function readPart({ top, height }: { top: number; height: number }, windowHeight: number): number {
   const part = -top / (height - windowHeight);

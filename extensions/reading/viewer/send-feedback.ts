@@ -6,7 +6,7 @@ export interface Answer {
   comment: string;
 }
 
-/** The timeout of the request, in milliseconds. */
+/** Timeout of the request, in milliseconds. */
 const timeLimit = 15_000;
 
 /**

@@ -2,8 +2,9 @@ import { useLayoutEffect } from 'react';
 import { navigationKind, viewerRoot } from '../../../viewer/tool-parts.ts';
 
 /**
- * Fades in the content of a page after navigation, without the navbar and the sidebar. The first frame already contains
- * the content. `startViewTransition` would delay it by 200 ms on a slow phone, because it first captures the previous
+ * Fades in the content of a page after navigation. The navbar and the sidebar stay visible. The first frame already
+ * contains the content. `startViewTransition` would delay it by 200 ms on a slow phone, because it first captures the
+ * previous
  * page.
  */
 export function useArrival(): void {

@@ -11,7 +11,7 @@ export function actionResult(hash: string, size: number): Uint8Array<ArrayBuffer
   return Buffer.from([0x32, digest.length, ...digest]);
 }
 
-/** @returns the hash in a message of `actionResult`; undefined for other bytes. Servers may add fields */
+/** @returns the hash in an encoded `ActionResult`; undefined for other bytes. The message may contain further fields */
 export function digestIn(result: Uint8Array): string | undefined {
   return /\x0a@([\da-f]{64})\x10/.exec(Buffer.from(result).toString('latin1'))?.[1];
 }

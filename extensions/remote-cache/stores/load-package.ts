@@ -1,4 +1,4 @@
-/** An optional package is not installed. */
+/** Thrown if an optional package is not installed. */
 export class MissingPackage extends Error {
   readonly hint: string;
 

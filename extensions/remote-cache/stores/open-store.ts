@@ -22,9 +22,9 @@ export async function openStore(url: URL, { openFolder, signal }: StoreContext):
   }
 }
 
-/** Keeps groups in a folder, for example a folder that several machines mount. */
+/** Stores groups as files in a folder, for example a folder that several machines mount. */
 function folderStore(folder: ReturnType<CacheContext['openFolder']>): Store {
-  // Several folders, because some file systems are slow with many files in one folder.
+  // Distributes the files over subfolders, because some file systems are slow with many files in one folder.
   const placeOf = (name: string) => `${name.slice(0, 2)}/${name}`;
   return {
     get: (name) => folder.read(placeOf(name)),

@@ -2,7 +2,7 @@ import type { Redis as Client } from 'ioredis';
 import { loadPackage } from './load-package.ts';
 import type { Store } from './store.ts';
 
-/** Redis removes a group that no machine has written for this long, in seconds. */
+/** Lifetime of a group, in seconds. Redis removes a group if no machine has written it for this time. */
 const lifetime = 30 * 24 * 3600;
 
 /**
@@ -18,7 +18,8 @@ export async function redisStore(url: URL, signal: AbortSignal): Promise<Store> 
   client.on('error', (error: Error) => (failure ??= error));
   signal.addEventListener('abort', () => client.disconnect());
   const keyOf = (name: string) => `lectern:${name}`;
-  /** Without a connection, errors of commands lack the reason. The first error of the client has it. */
+  /** Runs a Redis command. Without a connection, the command's error lacks the reason, so this throws the client's
+   * first error. */
   const run = async <Value>(command: Promise<Value>): Promise<Value> => {
     try {
       return await command;

@@ -1,12 +1,12 @@
 /** Maximum size of a sealed group, in bytes. */
 const mostBytes = 100_000_000;
 
-/** @throws an error with the reason, if the request fails */
+/** Waits for a response. @throws the cause of the failure if the request fails, such as `ECONNREFUSED` */
 export async function answerTo(request: Promise<Response>): Promise<Response> {
   try {
     return await request;
   } catch (error) {
-    // The message of the error itself is only "fetch failed".
+    // The error of `fetch` itself only has the message "fetch failed".
     throw (error as Error).cause ?? error;
   }
 }
@@ -14,7 +14,7 @@ export async function answerTo(request: Promise<Response>): Promise<Response> {
 /**
  * Reads the body of a response.
  *
- * @param what the request, for messages
+ * @param what description of the request for error messages
  * @returns undefined if the server has no such file
  * @throws if the server reports an error, or sends too many bytes
  */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Simulates an error of the store. @returns false if the server must answer the request as usual */
+/** Answers a request with an error of the server. @returns false if the server answers the request as usual */
 type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A server with the HTTP protocol of Bazel's cache, on a free port. */

@@ -21,7 +21,8 @@ const groups: SharedGroup[] = ['first', 'second', 'third'].map((name) => ({
 }));
 const names = groups.map(({ name }) => name);
 
-/** Opens the store as a new machine. @param limit how long the machine waits for the store, in milliseconds */
+/** Opens the cache without state from earlier runs, like another machine. @param limit timeout for the store, in
+ * milliseconds */
 function openMachine({ limit = 60_000, secret = key, url = server.url } = {}) {
   const noFolder = () => {
     throw new Error('this store needs no folder');
@@ -36,7 +37,7 @@ function openMachine({ limit = 60_000, secret = key, url = server.url } = {}) {
   );
 }
 
-/** Reads all groups as a new machine. */
+/** Reads all groups like another machine. */
 async function readAll(options = {}) {
   const machine = openMachine(options);
   const found: SharedGroup[] = [];

@@ -21,7 +21,8 @@ const key = 'a key that all machines of the tests share';
 const temp = tempFolder();
 test.after(() => temp.remove());
 
-/** Opens a store as a new machine. The limit is long, because the tests may run on a busy machine. */
+/** Opens a store without state from earlier runs, like another machine. The timeout is long, because the tests may
+ * run on a busy machine. */
 function openMachine(url: string) {
   return openSharedStore(
     async ({ signal, report }) => {
@@ -117,7 +118,7 @@ withProgram(redis)('Redis stores groups, and a restart loses only its entries', 
     const { problem } = await read(`redis://:wrong@127.0.0.1:${port}/3`);
     assert.match(problem!, /WRONGPASS|NOAUTH/);
     assert.not.match(problem!, 'wrong@');
-    // The server stops while this machine uses it.
+    // Stops the server while the cache is open.
     const machine = openMachine(url);
     await machine.read(['first'], async () => undefined);
     await stop();

@@ -1,4 +1,4 @@
-// Tests sites that share a cache over HTTP. No store changes a byte of the output.
+// Tests sites that share a cache over HTTP: the output is the same for all contents of the store.
 import { createHash } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -74,7 +74,8 @@ test('a machine with a local cache sends no request', async () => {
   const { compile } = await import('../../../compiler/index.ts');
   const { stats } = await compile(reader.dir);
   assert.is(stats.parsed, 1);
-  // Only the group of the changed document is requested, because the store could contain the new entry.
+  // The run requests the group of the changed document, because the store could contain the new cache entry. It
+  // requests no other group.
   assert.ok(server.requests.length <= 2, server.requests.join());
   reader.write({ 'docs/page-3.md': '# Page 3\n\nThe *tide* is 3 m.\n' });
 });

@@ -34,7 +34,7 @@ export async function startProgram(program: string, args: string[], port: number
     await sleep(20);
   }
   return async () => {
-    // After SIGKILL, the workers of nginx would continue to run.
+    // Does not send SIGKILL, because the worker processes of nginx would continue to run.
     child.kill('SIGTERM');
     await ended;
   };

@@ -6,14 +6,14 @@ import { tempFolder } from '../../../compiler/test/temp.ts';
 
 const built = new URL('../../../build/extensions/remote-cache/index.js', import.meta.url).href;
 
-/** The number of pages of a site for tests. They form two groups. */
+/** The number of pages of the test site. Their cache entries are stored in two groups. */
 export const pages = 110;
 
 /** A site that uses a shared cache. */
 export interface SharedSite {
   dir: string;
   write(files: Record<string, string>): void;
-  /** Compiles as a new machine: without a local cache and without an output. */
+  /** Compiles without a local cache and without an earlier output, like another machine. */
   compileAnew(key: string, options?: object): Promise<CompileReport>;
   /** Removes the local cache and the output. */
   empty(): void;

@@ -25,7 +25,7 @@ async function git(cwd: string, args: readonly string[]): Promise<Buffer | undef
   );
 }
 
-/** Whether git ignores a file. If it also ignores the site, as in a test, its rules don't apply. */
+/** Whether git ignores a file. If git also ignores the whole site, as in tests, the result is false. */
 export async function isIgnored(file: string, siteDir: string, root: string): Promise<boolean> {
   if (!existsSync(path.join(root, '.git'))) return false;
   const matches = async (each: string) => (await git(root, ['check-ignore', '--quiet', '--', each])) !== undefined;
@@ -33,8 +33,8 @@ export async function isIgnored(file: string, siteDir: string, root: string): Pr
 }
 
 /**
- * Checks whether the files exist in which git stores a tag or a branch. Lectern records these calls, so a document
- * depends on the tag or the branch.
+ * Makes a document depend on a tag or a branch. For this, it checks whether the files exist in which git stores the
+ * tag or branch. Lectern records these checks as dependencies.
  */
 export async function recordRef(root: string, ref: string): Promise<void> {
   const folder = String((await git(root, ['rev-parse', '--git-common-dir'])) ?? '').trim();

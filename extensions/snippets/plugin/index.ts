@@ -27,7 +27,7 @@ async function fillFences(tree: Root, file: VFile): Promise<void> {
 }
 
 async function fill(node: Code, request: SnippetRequest, file: VFile): Promise<void> {
-  // The other words and the title stay, also if the file is missing.
+  // Set before the file is read, so that they are also set if the file is missing.
   node.lang = request.language;
   node.meta = request.meta;
   const { text, shown } = await readSource(request, file);

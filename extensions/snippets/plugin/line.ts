@@ -1,4 +1,4 @@
-/** A line of a file, with its number from 1. */
+/** A line of a file. `number` starts at 1. */
 export interface Line {
   text: string;
   number: number;

@@ -55,7 +55,7 @@ async function fromDisk(
   siteDir: string,
   shown: string,
 ): Promise<Uint8Array | undefined> {
-  // Lectern records this call, so the document depends on the file even if it is missing or refused.
+  // Lectern records this check as a dependency of the document, even if the file is missing or refused.
   if (!existsSync(absolute)) return undefined;
   const real = await realpath(absolute);
   if (!isInside(await realpath(root), real)) refuse(`"${shown}" is a link to a file outside of the repository`);

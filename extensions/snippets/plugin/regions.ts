@@ -1,9 +1,9 @@
 import type { Line } from './line.ts';
 
-/** The start or the end of a region. */
+/** A comment that marks the start or the end of a region. */
 interface Marker {
   isEnd: boolean;
-  /** Empty for an end without a name, and for a region without one. */
+  /** The name of the region; empty if the marker has no name. */
   name: string;
 }
 
@@ -24,7 +24,7 @@ export function markerIn(text: string): Marker | undefined {
 }
 
 /**
- * Finds all regions with a name, without markers.
+ * Returns the lines of all regions with the given name, without the lines of markers.
  *
  * @returns `open` if a region has no end; undefined if there is no such region
  */
@@ -44,13 +44,14 @@ export function regionOf(lines: readonly Line[], name: string): Line[] | 'open' 
   return exists ? found : undefined;
 }
 
-/** @returns the index of the region that an end marker closes: the innermost one with its name, or the innermost one */
+/** @returns the index of the region that an end marker closes: the innermost with the marker's name, or else the
+ * innermost */
 function endedBy({ name }: Marker, open: readonly string[]): number {
   const named = open.lastIndexOf(name);
   return named >= 0 ? named : Math.max(0, open.length - 1);
 }
 
-/** @returns the names of all regions, each once */
+/** @returns the names of all regions, without duplicates */
 export function regionNames(lines: readonly Line[]): string[] {
   const names = lines.flatMap(({ text }) => {
     const marker = markerIn(text);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import type { Point } from './snippet-problem.ts';
 
-/** The file and the part of it that a fence shows. */
+/** The options of a fence: the file, and the lines of the file that the code block displays. */
 export interface SnippetRequest {
   /** The path in the fence. */
   file: string;
@@ -13,7 +13,7 @@ export interface SnippetRequest {
   /** A tag, branch or commit. */
   ref?: string | undefined;
   language: string;
-  /** The other words of the fence, with a title. */
+  /** The words after the language, without these options. A `title` is added if the fence has none. */
   meta: string;
   /** @returns the location of an option in the fence */
   at(option: string): { start: Point; end: Point };

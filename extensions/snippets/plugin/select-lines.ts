@@ -6,10 +6,10 @@ import { SnippetProblem } from './snippet-problem.ts';
 import { findSymbol, symbolNames } from './symbols.ts';
 
 /**
- * Selects the part of a file that a fence shows. Markers of regions are left out.
+ * Selects the lines of a file that a code block displays. Omits lines with region markers.
  *
  * @param shown the path for messages
- * @throws SnippetProblem if the file has no such part
+ * @throws SnippetProblem if the file lacks the region, the symbol or the lines
  */
 export function selectLines(
   text: string,

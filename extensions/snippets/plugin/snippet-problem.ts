@@ -6,21 +6,22 @@ export interface Point {
 
 interface Details {
   hint?: string;
-  /** The option of the fence that the problem is located at. Default: `file`. */
+  /** The option of the fence to which the diagnostic refers. Default: `file`. */
   option?: string;
-  /** The location, if it is not an option. */
+  /** The location of the diagnostic, if the diagnostic does not refer to an option. */
   place?: Point;
   related?: readonly (Point & { path: string; message: string })[];
 }
 
-/** A problem that prevents a snippet. The plugin reports it as a diagnostic at the fence. */
+/** Thrown if the plugin can't fill a code block from its file. The plugin reports the error as a diagnostic at the
+ * fence. */
 export class SnippetProblem extends Error {
   readonly hint: string | undefined;
   readonly option: string;
   readonly place: Point | undefined;
   readonly related: Details['related'];
 
-  /** @param rule a rule of the extension */
+  /** @param rule name of a diagnostic rule in `index.ts` */
   constructor(
     readonly rule: string,
     message: string,

@@ -19,11 +19,12 @@ const called = (name: string) =>
 /** `LIMIT = 3` */
 const assigned = (name: string) => new RegExp(String.raw`^(\s*)${name}\s*(?::[^=]+)?=(?!=)`);
 
-/** Maximum length of lines in which declarations are searched. */
+/** Maximum length of a line that is searched for declarations, in characters. */
 const longest = 500;
 
 /**
- * Finds a declaration, with the decorators above it. The end of the declaration follows from indentation.
+ * Finds a declaration, with the decorators above it. It ends where a line has the indentation of its first line
+ * again.
  *
  * @returns undefined if no line declares the name
  */
@@ -52,7 +53,7 @@ function startOf(lines: readonly Line[], { index }: Start): number {
   return start;
 }
 
-/** @returns the index after the last line of a declaration */
+/** @returns the index of the line after a declaration */
 function endOf(lines: readonly Line[], { index, indent }: Start): number {
   let end = index + 1;
   for (let at = index + 1; at < lines.length; at += 1) {
@@ -62,7 +63,7 @@ function endOf(lines: readonly Line[], { index, indent }: Start): number {
     const closes = /^\s*(?:[)}\]]|end\b|\{)/.test(text);
     if (!isInside && (!closes || markerIn(text))) break;
     end = at + 1;
-    // A closing line can open the next part: `): number {`, `} else {`, `):`.
+    // If the closing line ends with an opening character, the declaration continues: `): number {`, `} else {`, `):`.
     if (!isInside && !/[{([:,=>|&]\s*$/.test(text)) break;
   }
   return end;
@@ -72,7 +73,7 @@ const anyName = new RegExp(
   String.raw`^(?:(?:${modifiers})(?:\([^)]*\))?\s+)*(?:${kinds})\*?\s+(?:\([^)]*\)\s*)?([\w$]+)`,
 );
 
-/** @returns the names of declarations without indentation, each once */
+/** @returns the names of all declarations without indentation, without duplicates */
 export function symbolNames(lines: readonly Line[]): string[] {
   const names = lines.flatMap(({ text }) => (text.length > longest ? [] : (anyName.exec(text)?.[1] ?? [])));
   return [...new Set(names)];

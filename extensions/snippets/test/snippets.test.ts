@@ -46,7 +46,7 @@ interface Block {
   marks?: object;
 }
 
-/** Returns the code blocks of the page with one fence. */
+/** Returns the code blocks of a page that contains only this fence. */
 async function blocks(fence: string, files?: Record<string, string>): Promise<Block[]> {
   const { corpus, diagnostics } = await fixture(fence, files);
   assert.equal(diagnostics, []);
@@ -65,7 +65,7 @@ const line = ({ rule, message, hint, place, related = [] }: Diagnostic) =>
     ...related.map((each) => `${each.path}:${each.line} ${each.message}`),
   ].join('\n');
 
-/** Returns the only diagnostic of the page with one fence. */
+/** Returns the only diagnostic of a page that contains only this fence. */
 async function problem(fence: string, files?: Record<string, string>): Promise<string> {
   const { diagnostics } = await fixture(fence, files);
   assert.is(diagnostics.length, 1, diagnostics.map(line).join('\n'));

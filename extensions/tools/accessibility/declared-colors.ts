@@ -4,14 +4,14 @@ import type { Point } from '../../../compiler/index.ts';
 export interface Declared {
   name: string;
   value: string;
-  /** The colour mode that the rule is limited to. Absent if the rule sets the property for light and dark mode. */
+  /** The colour mode in which the rule applies. Absent if the rule applies in both modes. */
   mode?: 'light' | 'dark' | undefined;
   at: Point;
 }
 
 const wholePage = /^(?:html|:root)?(?:\[data-theme\s*=\s*["']?(light|dark)["']?\])?$/;
 
-/** @returns the custom properties in rules for `:root`, for one or both colour modes, in source order */
+/** @returns the custom properties that rules for `:root` or `[data-theme]` set, in source order */
 export function declaredProperties(css: string): Declared[] {
   // Replace comments with spaces, so that locations don't change.
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));

@@ -5,7 +5,7 @@ import { declaredProperties } from './declared-colors.ts';
 /** The contrast ratio that WCAG 2 (AA) requires for text. */
 const enough = 4.5;
 
-/** [colour of text, possible backgrounds, what the text is]. */
+/** [name of the text's colour, names of the colours behind the text, description of the text]. */
 const pairs: [color: string, grounds: string[], what: string][] = [
   ['ink', ['paper', 'paper-raised'], 'the text'],
   ['ink-soft', ['paper', 'paper-raised', 'paper-sunken'], 'text next to the page'],
@@ -29,7 +29,7 @@ export function reportContrast(theme: CheckedTheme, report: Report): void {
       const problems = grounds.flatMap((ground) => {
         const [front, back] = [colors.get(name), colors.get(ground)];
         const place = front?.place ?? back?.place;
-        // If the colours are defaults, the site can't change them.
+        // Colours without a location are Lectern's defaults, which the site has not set.
         if (!front || !back || !place) return [];
         const value = contrast(front.hex, back.hex);
         return value >= enough ? [] : [{ value, front, back, place }];
@@ -64,7 +64,7 @@ function colorsIn(mode: 'light' | 'dark', { styles, colors: all }: CheckedTheme)
     return next === undefined || depth > 10 ? undefined : resolve(next, depth + 1);
   };
   const colors = new Map<string, Color>();
-  // Mixed colours come last, because they are computed from other colours.
+  // Sorts mixed colours to the end, because they are computed from the other colours.
   for (const color of [...own].sort((a, b) => Number(Boolean(a.mix)) - Number(Boolean(b.mix)))) {
     const declared = color.properties.map((property) => given.get(property)).find(Boolean);
     const hex = declared ? resolve(declared.value) : usualValue(color, colors);

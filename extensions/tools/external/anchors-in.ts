@@ -1,7 +1,7 @@
 import type { OptionalCheckContext } from '../../../compiler/index.ts';
 import type { KnownVerdict } from './known-verdicts.ts';
 
-/** A prefix that GitHub and some other hosts add to ids that come from content. */
+/** A prefix that GitHub and some other hosts add to ids of headings: `#setup` leads to `id="user-content-setup"`. */
 const ofContent = 'user-content-';
 
 /**

@@ -8,7 +8,7 @@ import { ownAddresses } from './own-addresses.ts';
 import { networkOf } from './request-address.ts';
 import { requestPolitely, type Network } from './request-politely.ts';
 
-/** Verdicts are saved each time that this many are new, so that an interrupted run keeps them. */
+/** Number of new verdicts after which all verdicts are saved, so that they survive an interrupted run. */
 const keptEvery = 25;
 const day = 86_400_000;
 
@@ -51,7 +51,7 @@ async function requestAll(
   { cache, nearest, progress }: Context,
 ): Promise<void> {
   let [done, unreached] = [0, 0];
-  // Addresses that the site no longer links to are removed from the file.
+  // Saves only addresses that the site still links to.
   const save = () => writeKnown(new Map([...known].filter(([url]) => links.has(url))), cache);
   let saving = Promise.resolve();
   const onVerdict = (url: string, { text, ...verdict }: Verdict) => {
@@ -89,7 +89,7 @@ function reportLink(url: string, { place, anchor }: ExternalLink, known: KnownVe
   if (!isThere) report('external-anchor', place, { url, anchor: anchor!, ...(near !== undefined && { near }) });
 }
 
-/** @returns how many addresses were requested, and the addresses without a result */
+/** @returns a message with the number of requested addresses, and the addresses without a result */
 function summaryOf(links: ExternalLinks, verdicts: ReadonlyMap<string, KnownVerdict>, asked: number): CheckSummary {
   const unknown = [...links.keys()].flatMap((url) => {
     const { outcome, reason = '' } = verdicts.get(url)!;

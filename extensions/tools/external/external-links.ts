@@ -21,7 +21,7 @@ export interface ExternalLinkOptions {
 }
 
 /**
- * Collects the links to other sites, on pages and around their content.
+ * Collects the links to other sites: in documents, and in menus such as the navbar.
  *
  * @param own the addresses of this machine
  * @returns the links in the order of their sources

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Networks that can't be reached from outside: first address and length of the prefix. */
+/** Networks that can't be reached from the internet: [first address, length of the prefix in bits]. */
 const localNetworks = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -13,7 +13,7 @@ const localNetworks = [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
   ['::', 127],
-  // NAT64 in a local network. It contains an IPv4 address at an unknown position.
+  // NAT64 in a local network. Such an address contains an IPv4 address at an unknown position.
   ['64:ff9b:1::', 48],
   // Teredo tunnels. Such addresses contain an encoded IPv4 address.
   ['2001::', 32],

@@ -9,19 +9,19 @@ export type Response =
     }
   | { failure: string; code?: string | undefined };
 
-/** The verdict about an address. `unknown`: the host refuses programs, or is not requested at all. */
+/** The verdict about an address. `unknown`: the host refuses requests from programs, or Lectern does not request it. */
 export interface Verdict {
   outcome: 'fine' | 'broken' | 'unknown';
-  /** The reason, as it follows "the address": `answers with 404`. */
+  /** The reason. Messages put it after "the address": `answers with 404`. */
   reason?: string | undefined;
   /** Text of the page, if it was requested. */
   text?: string | undefined;
 }
 
-/** Status codes with which hosts refuse programs, although a browser might get the page. */
+/** Status codes with which hosts refuse requests from programs. A browser might get the page. */
 const closed = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
-/** Error codes of failures that would also occur in a retry. */
+/** Error codes of failures that a retry would not resolve. */
 const lasting =
   /^(?:ENOTFOUND|ERR_INVALID_URL|ERR_LOCAL_ADDRESS|ERR_LOCAL_NAME|ERR_TOO_MANY_REDIRECTS|CERT_.*|ERR_TLS_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*)$/;
 

@@ -8,10 +8,10 @@ const KnownVerdict = z.object({
   at: z.iso.datetime(),
   /** Time of the first failed request, if all requests since then have failed. */
   since: z.optional(z.iso.datetime()),
-  /** Id → whether the page has it. Absent if that can't be determined. */
+  /** Id → whether the page contains it. Absent if the page was not searched for ids. */
   anchors: z.optional(z.record(z.string(), z.object({ isThere: z.boolean(), near: z.optional(z.string()) }))),
 });
-/** The verdict about an address, and when it was found. */
+/** The verdict about an address, and the time of the request. */
 export type KnownVerdict = z.infer<typeof KnownVerdict>;
 
 const KnownFile = z.object({ format: z.literal(1), addresses: z.record(z.string(), KnownVerdict) });

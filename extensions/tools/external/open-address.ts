@@ -4,7 +4,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isLocalAddress } from './is-local.ts';
 
-/** A response of which only the head was read. */
+/** A response. Its status and headers are available; its body can still be read. */
 export interface OpenedAddress {
   status: number;
   headers: http.IncomingHttpHeaders;

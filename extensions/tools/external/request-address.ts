@@ -92,7 +92,7 @@ function refusal(code: string): Error {
 async function textOf(body: AsyncIterable<Uint8Array>): Promise<string | undefined> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop closes the connection.
+  // Leaving a `for await` loop closes the connection.
   for await (const part of body) {
     bytes += part.length;
     if (bytes > mostBytes) return undefined;

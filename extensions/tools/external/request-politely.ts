@@ -16,22 +16,22 @@ const atOneHost = 2;
 const pause = 300;
 /** Time before each retry, in milliseconds. */
 const backoff = [1000, 4000];
-/** Maximum `Retry-After` that is respected, in milliseconds. */
+/** Maximum `Retry-After` that Lectern waits for, in milliseconds. */
 const longestWait = 30_000;
 
 interface Host {
   urls: string[];
-  /** When the next request may start. */
+  /** The time at which the next request to this host may start, in milliseconds. */
   next: number;
-  /** The time before which the host accepts no requests. */
+  /** The end of the pause that the host requested with `Retry-After`, in milliseconds. */
   quietUntil: number;
-  /** If the host gets no more requests, the verdict for its remaining addresses. */
+  /** Set if no more requests are sent to this host: the verdict for its remaining addresses. */
   closed?: Verdict | undefined;
 }
 
 /**
- * Requests addresses to find out which of them are broken. Many hosts are requested at once, but each host
- * slowly.
+ * Requests addresses to find out which of them are broken. Requests many hosts in parallel, but limits the rate per
+ * host.
  *
  * @param onVerdict called for each address as soon as its verdict is known
  * @param needsText whether to read the text of the page at an address
@@ -84,12 +84,12 @@ export async function requestPolitely(
   await Promise.all([...hosts.values()].flatMap((host) => Array.from({ length: atOneHost }, () => lane(host))));
 }
 
-/** Whether a response means that the host needs a pause. */
+/** Whether a response requires a pause: status 429, or a `Retry-After` header. */
 function isBusy(response: Response): boolean {
   return 'status' in response && (response.status === 429 || response.retryAfter !== undefined);
 }
 
-/** @returns a function that runs functions, but only `most` at the same time */
+/** @returns a function that runs asynchronous functions, at most `most` of them at the same time */
 function limit(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];

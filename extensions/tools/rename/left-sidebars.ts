@@ -1,7 +1,7 @@
 import type { CommandTools, Diagnostic, SiteContent } from '../../../compiler/index.ts';
 import type { Moves } from './move.ts';
 
-/** @returns a warning for each doc that is in a sidebar before the move, but in none afterwards */
+/** @returns a warning for each doc that a sidebar contains before the move, but none after the move */
 export function leftSidebars(
   before: SiteContent,
   after: SiteContent,

@@ -4,7 +4,7 @@ export interface Move {
   to: string;
 }
 
-/** All files that move. */
+/** The files and folders that move, with functions to look up a new path. */
 export type Moves = ReturnType<typeof movesOf>;
 
 /**

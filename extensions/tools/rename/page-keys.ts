@@ -1,11 +1,12 @@
 import type { CommandTools, ContentKey, Diagnostic, SiteContent } from '../../../compiler/index.ts';
 import type { Moves } from './move.ts';
 
-/** Old path of a source → the `page_key` that it needs; `null` if it no longer needs one. */
+/** Old path of a source → the new value of `page_key` in its front matter; `null` to remove `page_key`. */
 export type KeptKeys = ReadonlyMap<string, string | null>;
 
 /**
- * Finds pages that need a `page_key`, so that their key doesn't change with the file's path.
+ * Finds moved pages that need a `page_key` in their front matter to keep their key. By default, the key depends on
+ * the file's path.
  *
  * @param after the site after the files have moved, with unchanged content
  */
@@ -24,8 +25,7 @@ export function keptKeys(before: SiteContent, after: SiteContent, moves: Moves):
 }
 
 /**
- * @returns a warning for each page whose key changes with the move, because `page_key` can't keep it at the new
- * path
+ * @returns a warning for each page whose key changes, because even `page_key` can't preserve the key at the new path
  */
 export function changedKeys(
   before: SiteContent,

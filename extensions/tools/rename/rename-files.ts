@@ -29,7 +29,7 @@ export interface RenamedFiles {
   renamed: boolean;
   moves: readonly Move[];
   changes: TextChange[];
-  /** Addresses that were added to `aliases` of pages. `path` is the file's old path. */
+  /** Former addresses that were added to the `aliases` of pages. `path` is the old path of the page's file. */
   aliases: { path: string; from: string }[];
   /** Errors, or warnings about work that the author still has to do. */
   diagnostics: Diagnostic[];
@@ -103,7 +103,7 @@ function changesOf({ path: file, before, edits }: ChangedText): TextChange[] {
     }));
 }
 
-/** Returns errors for files that would no longer be content under their new names. */
+/** Returns an error for each file that Lectern would not recognise as content at its new path. */
 function unreadAfter(before: SiteContent, after: SiteContent, moves: Moves, { diagnose }: CommandTools): Diagnostic[] {
   return moves.files
     .filter(({ from, to }) => before.sources.has(from) && !after.sources.has(to))

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { CommandTools, Diagnostic, SiteContent } from '../../../compiler/index.ts';
 import type { Moves } from './move.ts';
 
-/** Reports pages whose id or address doesn't change with the file name, because front matter sets it. */
+/** Reports renamed pages that keep their id or address, because front matter sets it. */
 export function handSetDiagnostics({ sources }: SiteContent, moves: Moves, { diagnose }: CommandTools): Diagnostic[] {
   return moves.files.flatMap(({ from, to }) => {
     const source = sources.get(from);

@@ -2,7 +2,7 @@ import path, { posix } from 'node:path';
 import type { CommandTools, ContentFolder, Diagnostic, SiteContent } from '../../../compiler/index.ts';
 import { movesOf, type Move, type Moves } from './move.ts';
 
-/** The files that move, and the errors that prevent it. */
+/** The files that move, and errors because of which nothing moves. */
 export interface PlannedMoves {
   moves: Moves;
   diagnostics: Diagnostic[];

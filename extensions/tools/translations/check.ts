@@ -61,7 +61,7 @@ async function labelsIn(folder: string, { files, isOfTheme }: Texts, site: ReadS
   return { total, missingKeys, superfluousKeys: unused, placeholders };
 }
 
-/** @returns the message of an entry in a UI string file */
+/** @returns the message of an entry in a file with UI strings; empty if the entry has no message */
 function textOf(entry: unknown): string {
   const sourceMessage = typeof entry === 'object' && entry !== null ? (entry as { message?: unknown }).message : entry;
   return typeof sourceMessage === 'string' ? sourceMessage : '';

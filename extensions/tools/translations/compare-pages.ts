@@ -4,7 +4,7 @@ import { progress, type LocaleReport, type Pair } from './report.ts';
 
 type PagesReport = Pick<LocaleReport, 'pages' | 'missing' | 'stale' | 'unconfirmed' | 'headings' | 'links'>;
 
-/** The part of a document that the comparison needs. */
+/** The properties of a document that the comparison uses. */
 export type ComparedDocument = Pick<
   CheckedDocument,
   'path' | 'collection' | 'isPartial' | 'translates' | 'frontMatter' | 'headings' | 'links'
@@ -44,7 +44,7 @@ export function comparePages(locale: string, input: PagesInput): PagesReport {
     stale: pairs.filter(isStale),
     unconfirmed: pairs.filter((pair) => stateOf(pair) === 'unconfirmed'),
     headings: pairs.flatMap((pair) => {
-      // Headings of partials are left out, because partials are compared separately.
+      // Omits headings of partials, because partials are compared separately.
       const [original = [], translated = []] = [ids.get(pair.original), ids.get(pair.path)];
       const missing = original.filter((id) => !translated.includes(id));
       const added = translated.filter((id) => !original.includes(id));

@@ -7,7 +7,7 @@ import { lockPath, readLock, revisionOf, writeLock } from './lock.ts';
 export interface ConfirmOptions extends ReadOptions {
   /** Paths of translations, relative to the current folder or to the site's folder. */
   files?: readonly string[] | undefined;
-  /** Languages whose translations are all confirmed. An empty list means all languages. */
+  /** The languages for which to confirm all translations. An empty list means all languages. */
   allOf?: readonly string[] | undefined;
 }
 
@@ -20,8 +20,8 @@ export interface ConfirmedTranslations {
 }
 
 /**
- * Records in the lock file that translations are up to date with their originals. Entries of removed
- * translations are deleted.
+ * Records in the lock file that translations are up to date with their originals. Deletes entries of translations
+ * that no longer exist.
  *
  * @throws ConfigError if a file is not a translation, or if the config or the lock file can't be used
  */
@@ -74,7 +74,7 @@ function requestedOf(
 /**
  * Returns a hint for a path that is not a translation.
  *
- * @param meant the paths that the user may have meant: relative to the current folder, or to the site's folder
+ * @param meant the two possible meanings of the path: relative to the current folder, or to the site's folder
  */
 function hintFor(meant: readonly string[], known: Known, nearest: CommandTools['nearest']): string {
   if (known.length === 0) return 'the site has no translated pages: name another site with --site';

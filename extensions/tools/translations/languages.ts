@@ -4,7 +4,7 @@ import type { CommandTools, Diagnostic, ReadSite } from '../../../compiler/index
  * Selects the languages to process.
  *
  * @param requested locales that the user named; if absent or empty, all translated languages
- * @throws ConfigError if the site doesn't have one of these, or doesn't translate it
+ * @throws ConfigError if a requested locale is not a language of the site, or is not translated
  */
 export function translatedLocales(
   { settings, languages, configFile }: ReadSite,

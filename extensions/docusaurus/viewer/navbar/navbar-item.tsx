@@ -17,7 +17,7 @@ export function Logo(): ReactNode {
   return <Brand />;
 }
 
-/** Renders the container of the search in the navbar. */
+/** Renders the element around the search box of the navbar. */
 export function NavbarSearch({ children, className }: { children?: ReactNode; className?: string }): ReactNode {
   return <div className={className}>{children ?? <navbarParts.SearchBar />}</div>;
 }
@@ -52,12 +52,13 @@ function ItemOfSite({ item, mobile }: { item: CorpusItem; mobile?: boolean | und
   }
 }
 
-/** Renders a link of the navbar: an item of the site's config, or another link that code passes. */
+/** Renders a link in the navbar. If `type` is `link`, the props are an item of the config; otherwise `to` or `href`
+ * is the target. */
 export function LinkItem(props: NavbarItemProps): ReactNode {
   return props.type === 'link' ? <NavbarItem {...props} /> : <DefaultNavbarItem {...props} />;
 }
 
-/** @returns a component that renders items of one type. `missing` are defaults for fields that the type requires */
+/** Creates a component that renders navbar items of one type. `missing` contains default values for required fields. */
 export function navbarItemOf(type: CorpusItem['type'], missing: object = {}) {
   return function TypedItem(props: NavbarItemProps): ReactNode {
     return <ItemOfSite item={{ ...missing, ...props, type } as unknown as CorpusItem} mobile={props.mobile} />;

@@ -3,7 +3,7 @@ import type { NavbarItem as CorpusItem } from '../../../../corpus/index.ts';
 import { slot } from '../../../../viewer/extension.ts';
 import { NavbarItem, navbarItemOf, type NavbarItemProps } from './navbar-item.tsx';
 
-/** The viewer's components for items: name below `@theme/` → component. */
+/** The viewer's components for navbar items: Docusaurus' module without `@theme/` → component. */
 export const typedItems = {
   'NavbarItem/DocNavbarItem': navbarItemOf('doc'),
   'NavbarItem/DocSidebarNavbarItem': navbarItemOf('docSidebar'),

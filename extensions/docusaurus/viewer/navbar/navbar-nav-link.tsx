@@ -3,7 +3,7 @@ import { Link, type LinkProps, usePathname, useViewer, withBaseUrl } from '../..
 
 export interface NavbarNavLinkProps extends LinkProps {
   label?: ReactNode;
-  /** HTML from the config of the site, instead of the label. */
+  /** HTML from the site's config. It replaces `label`. */
   html?: string;
   /** The link is active on all pages whose path below the base URL starts with this path. */
   activeBasePath?: string;
@@ -13,7 +13,8 @@ export interface NavbarNavLinkProps extends LinkProps {
   prependBaseUrlToHref?: boolean;
 }
 
-/** The link in a navbar item, for a site's own items. It has another class while it is active. */
+/** A navbar link, which custom navbar items of a site can import. While the link is active, it has the class
+ * `activeClassName`. */
 export function NavbarNavLink({
   activeBasePath,
   activeBaseRegex,

@@ -26,7 +26,8 @@ import { placeBlockPart } from './place-body-parts.tsx';
 import { placePages } from './place-pages.tsx';
 import { placeAdmonitions, placeColumn, placed, placedObjects, placeSideMenuItems } from './place-parts.tsx';
 
-/** Inner slot → outer slot, for parts with two slots in Docusaurus. The viewer uses the outer slot. */
+/** Docusaurus has two slots for each of these components: inner slot → outer slot. The viewer supports only the outer
+ * slot. */
 const sameParts: Record<string, string> = {
   ColorModeToggle: 'Navbar/ColorModeToggle',
   Logo: 'Navbar/Logo',
@@ -34,7 +35,8 @@ const sameParts: Record<string, string> = {
 };
 
 /**
- * Puts the default export of a site's module into a slot with the name of a theme component of Docusaurus.
+ * Installs the default export of a site's module in a slot. A slot has the name of a theme component of Docusaurus:
+ * `Navbar/Logo`.
  *
  * @param slots all slots that the site fills: slot → address of a module
  * @returns false if the viewer fills the slot itself
@@ -73,8 +75,8 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
 }
 
 /**
- * Replaces a nested component. The viewer then assembles the outer component from theme components, so that the
- * replacement is visible. If the site also replaces the outer component, that component is unchanged.
+ * Replaces a nested component, such as `Footer/Links`. The viewer then renders the outer component, `Footer`, from
+ * theme components. If the site also replaces the outer component, the viewer renders the site's outer component.
  */
 function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   if (slot.startsWith('CodeBlock/')) return placeBlockPart(slot, part, ownPart(slot));

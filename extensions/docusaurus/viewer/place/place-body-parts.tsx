@@ -24,7 +24,7 @@ import { MDXPre } from '../content/mdx-parts.tsx';
 import { withHeadings } from '../docs/toc-parts.tsx';
 import { placeElementPart } from './place-elements.tsx';
 
-/** Replaces a component of content with a site's component. `slots` contains all slots that the site fills. */
+/** Replaces a component that content uses with a site's component. `slots` contains all slots that the site fills. */
 type Place = (part: AnyComponent, slots: Record<string, string>) => void;
 
 /** Slots in content: slot → function that installs the site's component. */
@@ -54,8 +54,7 @@ export const placedInBody: Record<string, Place> = {
 };
 
 /**
- * Replaces a component that code blocks consist of, such as `CodeBlock`, and makes code blocks render from these
- * components.
+ * Replaces `CodeBlock` or a component inside it, and makes the viewer render code blocks from these components.
  */
 export function placeBlockPart(slot: string, part: AnyComponent, Own: AnyComponent): void {
   filledSlots[slot] = inPlaceOf(part, Own, slot);

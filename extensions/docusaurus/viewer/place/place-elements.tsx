@@ -10,7 +10,7 @@ import {
   useSitePartsShown,
 } from '../../../../viewer/extension.ts';
 
-/** Docusaurus' name below `MDXComponents/` → tags of the HTML elements that it renders. */
+/** Docusaurus' component without `MDXComponents/` → tags of the HTML elements that the component renders. */
 const tagsOf: Record<string, readonly string[]> = {
   A: ['a'],
   Code: ['code'],

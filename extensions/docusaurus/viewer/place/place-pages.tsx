@@ -2,10 +2,10 @@ import { pagesOfParts } from '../theme/pages-of-parts.tsx';
 import { FrameOfParts } from '../theme/page-frame.tsx';
 import { pageParts, parts } from '../../../../viewer/extension.ts';
 
-/** Matches slots around all pages of docs. */
+/** Matches slots of components that surround docs pages. */
 const aroundDocs = /^(?:DocsRoot|DocVersionRoot|(?:DocRoot|DocPage)(?:\/|$))/;
 
-/** Makes the viewer render a page and its frame from theme components, if the slot is inside the page. */
+/** If the slot is inside or around pages, makes the viewer render these pages from theme components. */
 export function placePages(slot: string): void {
   const pages = pagesOfParts.filter(([, { inner }]) => inner.test(slot));
   for (const [kind, { View }] of pages) pageParts[kind] = View;

@@ -33,7 +33,7 @@ import { placeElements } from './place-elements.tsx';
 
 const ownAdmonition = components.Admonition!;
 
-/** Slots that need more than a replaced component: slot → function that installs the site's component. */
+/** Slots with their own installation code: slot → function that installs the site's component. */
 export const placed: Record<string, (part: AnyComponent, slots: Record<string, string>) => void> = {
   ...placedInBody,
   DocItem: (part) => {
@@ -112,7 +112,7 @@ function Typed(given: ComponentProps) {
   return <Type {...given} />;
 }
 
-/** Renders admonitions from the theme's nested components. */
+/** Makes the viewer render admonitions from the theme's nested components. */
 export function placeAdmonitions(): void {
   admonitions.others = inBody(AdmonitionOfParts as AnyComponent, 'Admonition', ownAdmonition, ofParts('Admonition'));
   components.Admonition = Typed;

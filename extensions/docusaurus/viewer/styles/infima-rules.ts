@@ -12,7 +12,7 @@ const sides = {
 };
 
 /**
- * Comment in `infima.css` → the rules that replace it. The names of their classes contain a value: `margin-top--sm`.
+ * Comment in `infima.css` → the rules that replace it. The class names contain a size or a number: `margin-top--sm`.
  */
 const rules: Record<string, string[]> = {
   '@columns': [...numbered('', 11, '--columns'), ...numbered('offset-', 6, '--skipped')],

@@ -71,8 +71,8 @@ export function FooterLogo({ logo }: { logo: Logo }): ReactNode {
 }
 
 /**
- * Renders HTML. For the copyright of the site's config, it renders the corpus' nodes instead. Links in nodes navigate
- * without a reload.
+ * Renders the copyright in the footer. If it is the copyright of the site's config, its links navigate without a
+ * reload.
  *
  * @param copyright HTML, as in `useThemeConfig().footer`
  */
@@ -92,7 +92,6 @@ interface FooterLayoutProps {
   copyright?: ReactNode;
 }
 
-/** Arranges the components of the footer. */
 export function FooterLayout({ style = 'light', links, logo, copyright }: FooterLayoutProps): ReactNode {
   return (
     <footer className={`footer footer-${style}`}>

@@ -3,7 +3,7 @@ import { message } from '../../../../viewer/extension.ts';
 
 type IconProps = SVGProps<SVGSVGElement>;
 
-/** An icon on a grid of 24 units, in the text colour. It consists of areas and of lines 2 units wide. */
+/** An icon in the text colour, as SVG paths on a grid of 24 units. `area` is filled, `line` is a stroke 2 units wide. */
 interface Drawing {
   area?: string;
   line?: string;

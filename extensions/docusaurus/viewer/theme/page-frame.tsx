@@ -12,24 +12,26 @@ import {
   useSitePartsShown,
 } from '../../../../viewer/extension.ts';
 
-/** The viewer's props of the page frame. Components of the site do not pass them on, so they are in a context. */
+/** The props that the viewer passes to the page frame. A context contains them, because components of the site do not
+ * forward them. */
 const Given = createContext<DocFrameProps | undefined>(undefined);
 
-/** Slots around docs and category pages. `aroundDocs` are slots around all pages of docs. */
+/** `aroundDoc`: slots of components around docs and category pages. `aroundDocs`: slots of components around all
+ * pages of a docs instance. */
 const aroundDoc = ['DocRoot', 'DocPage', 'DocRoot/Layout', 'DocPage/Layout', 'DocRoot/Layout/Main', 'DocPage/Layout/Main', 'DocRoot/Layout/Sidebar', 'DocPage/Layout/Sidebar']; // prettier-ignore
 const aroundDocs = ['DocsRoot', 'DocVersionRoot'];
 
-/** The element that Docusaurus would render as a nested route: the page, with its inner frame. */
+/** The element that Docusaurus would render as a nested route: the page, with the components around it. */
 const Inside = createContext<ReactNode>(undefined);
 
-/** Renders the page. Components of a site contain it where Docusaurus would render nested routes. */
+/** Renders the page. Components of a site render this component instead of Docusaurus' nested routes. */
 export function InnerRoute(): ReactNode {
   return useContext(Inside);
 }
 
 /**
- * Renders the frame of a page if the site replaces components of frames or pages. A page that the site renders as a
- * whole gets no frame. Docs get the site's components around them. All other pages get the viewer's frame.
+ * Renders the frame of a page if the site replaces components of frames or pages. Docs get the site's components
+ * around them. A blog page that the site renders contains its own frame. All other pages get the viewer's frame.
  */
 export function FrameOfParts(given: DocFrameProps): ReactNode {
   const page = usePage();
@@ -113,7 +115,7 @@ export function DocRootLayout({ children }: { children?: ReactNode }): ReactNode
   );
 }
 
-/** `DocRoot/Layout/Sidebar`: the column of links, whether collapsed or not. */
+/** `DocRoot/Layout/Sidebar`: the column that contains the docs sidebar, collapsed or not. */
 export function DocRootLayoutSidebar({ hiddenSidebarContainer = false, ...props }: FoldProps): ReactNode {
   const given = useContext(Given);
   if (!given?.sidebar) return null;
@@ -135,7 +137,7 @@ const LayoutPart = slot('DocPage/Layout', slot('DocRoot/Layout', DocRootLayout))
 const MainPart = slot('DocPage/Layout/Main', slot('DocRoot/Layout/Main', DocRootLayoutMain));
 const SiteSidebar = slot('DocPage/Layout/Sidebar', slot('DocRoot/Layout/Sidebar', DocRootLayoutSidebar));
 
-/** Renders the site's column with the items of the page's sidebar. */
+/** Renders the site's `DocRoot/Layout/Sidebar`, and passes the items of the page's sidebar to it. */
 function SidebarPart(fold: FoldProps): ReactNode {
   const sidebar = useContext(Given)?.sidebar;
   const items = !sidebar || sidebar instanceof Error ? [] : sidebar.items;

@@ -21,7 +21,8 @@ const DocTagsPart = slot('DocTagsListPage', docs.DocTagsListPage);
 const DocTagPart = slot('DocTagDocListPage', docs.DocTagDocListPage);
 const MdxPart = slot('MDXPage', docs.MDXPage);
 
-/** Each of these views renders one kind of page, with the props that Docusaurus passes to its theme component. */
+/** Each of the following components renders one kind of page from a theme component. The theme component gets the
+ * same props as in Docusaurus. */
 function BlogList({ page }: { page: Pages.BlogListPage }): ReactNode {
   const items = usePostContents(page.items, page.context.instance);
   return (
@@ -120,7 +121,7 @@ function address(path: string | undefined): string | undefined {
 
 interface PageOfParts {
   View: (props: { page: Page }) => ReactNode;
-  /** Matches slots. If the site fills one of them, pages of this kind are rendered by `View`. */
+  /** Matches slots. If the site fills a matching slot, `View` renders the pages of this kind. */
   inner: RegExp;
 }
 

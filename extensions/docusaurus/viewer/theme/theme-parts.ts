@@ -159,8 +159,8 @@ export const themeParts = {
 };
 
 /**
- * Components that the viewer renders from theme components, if the site replaces one of these. `part` is the slot of
- * the outer component, and `Composed` renders it. `inner` matches the slots of the theme components.
+ * Components of the viewer that contain theme components. `part` is the slot of the outer component. `inner` matches
+ * slots inside it. If the site fills an inner slot, the viewer renders `Composed` as the outer component.
  */
 export const composedParts = [
   { part: 'Navbar', Composed: NavbarOfParts, inner: /^Navbar\/(?:Content|Layout|MobileSidebar\/Toggle|Search)$/ },
@@ -178,7 +178,7 @@ export const composedParts = [
   { part: 'BlogPostItem', Composed: post.PostOfParts, inner: /^BlogPostItem(?:\/|$)/ },
 ] as const;
 
-/** Slots of Docusaurus that replace the same component as another slot, `part`. */
+/** Slots of Docusaurus that replace the same component as the slot in `part`. */
 export const otherNames: Record<string, { part: 'TOC' | 'TOCCollapsible'; Own: typeof TOC }> = {
   'DocItem/TOC/Desktop': { part: 'TOC', Own: TOC },
   'DocItem/TOC/Mobile': { part: 'TOCCollapsible', Own: TOCCollapsible },

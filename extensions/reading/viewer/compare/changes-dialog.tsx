@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Icon, Spinner, message, overlayRoot, useModalDialog } from '../../../../viewer/dialog-parts.ts';
 import { changesRows, type Row } from './changes-rows.ts';
 
-/** The UI strings of the dialog. They come from the caller, so that this module contains no translator. */
+/** The UI strings of the dialog. The caller passes them, so that this module does not depend on translations. */
 export interface ChangesWords {
   title: string;
   none: string;

@@ -1,12 +1,12 @@
 import { diffLines, diffWordsWithSpace } from '../../../../viewer/dialog-parts.ts';
 
-/** A piece of a changed line. */
+/** Part of a line. `isChanged` is true if the other version of the line lacks it. */
 export interface Piece {
   text: string;
   isChanged: boolean;
 }
 
-/** A row of a comparison. */
+/** A row in the list of differences: one line, or a gap. */
 export type Row =
   | { kind: 'same' | 'added' | 'removed'; pieces: Piece[] }
   /** Unchanged lines that are omitted, because they are not next to a change. */
@@ -38,7 +38,7 @@ export function changesRows(before: string, after: string): Row[] {
   return rows;
 }
 
-/** Compares replaced lines with the lines that replace them, and marks the words that differ. */
+/** Compares removed lines with the added lines that replace them, and marks the words that differ. */
 function changedLines(before: string, after: string): Row[] {
   const words = diffWordsWithSpace(before, after);
   const side = (kind: 'added' | 'removed', other: 'added' | 'removed') =>

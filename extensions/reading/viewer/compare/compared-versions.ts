@@ -8,8 +8,8 @@ export interface OlderVersion {
   /** The path of the page in that version. */
   path: string;
   /**
-   * The path of the older version. `ownBase` is the path of the page's own version. If links in the two versions differ
-   * only in these paths, they count as equal.
+   * The base path of the older docs version. `ownBase` is the base path of the page's own version. Links that differ
+   * only in these base paths count as equal.
    */
   base: string;
   ownBase: string;

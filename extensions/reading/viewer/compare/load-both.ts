@@ -3,8 +3,9 @@ import type { OlderVersion } from './compared-versions.ts';
 import { fetchText } from '../copy-text.ts';
 
 /**
- * Loads the Markdown of a page in its current and in an older version. In the older Markdown, replaces the path of the
- * older version with the path of the current one. So links do not count as changes.
+ * Loads the Markdown of a page in its own docs version and in an older one. In links of the older Markdown, replaces
+ * the base path with the base path of the page's own version. Otherwise all links would count as
+ * changes.
  *
  * @param href the Markdown file of the page in the current version
  * @throws Error if one of the files can't be loaded

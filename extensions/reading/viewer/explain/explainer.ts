@@ -5,19 +5,20 @@ import type { Explanation } from './explanations.tsx';
 export interface Shown {
   anchor: HTMLElement;
   content: ReactNode;
-  /** The line of the anchor that the pointer is on, from 0. An anchor can extend over several lines. */
+  /** The index of the anchor's line under the pointer, from 0. An anchor such as a link can extend over several
+   * lines. */
   line: number;
-  /** Whether the explanation confirms an action of the reader. Such an explanation closes after a moment. */
+  /** Whether the explanation confirms an action of the reader. A confirmation closes by itself after 1.5 seconds. */
   isAnswer: boolean;
 }
 
-/** Opens and closes explanations. Only one is open at a time. Opening and closing are delayed. */
+/** Opens and closes explanations after a delay. Only one explanation is open at a time. */
 export interface Explainer {
   /** @returns the element whose explanation is open, or will open after the delay */
   current(): HTMLElement | undefined;
   open(anchor: HTMLElement, explanation: Explanation, how?: Opening): void;
   close(): void;
-  /** Closes the explanation after a delay, unless `stay` is called. */
+  /** Closes the explanation after a delay, unless `stay` is called before. */
   closeSoon(): void;
   /** Cancels `closeSoon`. */
   stay(): void;

@@ -19,15 +19,15 @@ import { findTerm } from './find-term.ts';
 import { firstLines } from './first-lines.ts';
 import { footnoteNodes } from './footnote-nodes.ts';
 
-/** A kind of elements that have an explanation in a popover, such as footnote references. */
+/** A kind of explanation, and the elements that have it: for example, the footnote for a footnote reference. */
 export interface Explanation {
   /** A CSS selector of the elements. */
   selector: string;
   /** How long the pointer must stay on an element before the explanation opens, in milliseconds. */
   delay: number;
   /**
-   * Whether a click or a tap opens the explanation instead of following the link. `answers`: only a click opens it,
-   * after the click's own action. Such an explanation confirms the action, and closes after a moment.
+   * `true`: a click or tap opens the explanation instead of following the link. `answers`: only a click opens the
+   * explanation. It confirms the action of the click, and closes after a moment.
    */
   opensOnClick: boolean | 'answers';
   /** @returns the content of the explanation; undefined if the element has none */
@@ -114,7 +114,7 @@ export function linkPreviews(corpus: Corpus): Explanation {
           {section !== undefined && <p className="popover-place">{page.title}</p>}
           <p className="popover-title">{section ?? page.title}</p>
           <div className="prose popover-lines">
-            {/* The other page's code is not loaded, and the code of this page can't render components of that page. */}
+            {/* This page's code can't render components of the linked page, and the linked page's code is not loaded. */}
             <RenderCode value={undefined}>{renderNodes(nodes)}</RenderCode>
           </div>
         </>

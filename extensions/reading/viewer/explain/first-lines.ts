@@ -5,7 +5,7 @@ import { previewNodes } from '../../../../viewer/tool-parts.ts';
 const atMost = 2;
 
 /**
- * Returns the start of a page or a section: its first paragraphs, or without paragraphs the page's description. Links
+ * Returns the first paragraphs of a page or a section. If there are none, returns the page's description. Links
  * become plain text.
  *
  * @param id the id of the section's heading; empty for the whole page

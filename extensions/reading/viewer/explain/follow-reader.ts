@@ -63,7 +63,8 @@ export function followPointing({
     event.preventDefault();
     explainer.open(anchor, explanation, {
       line: lineAt(anchor, event.clientX, event.clientY),
-      // The click was cancelled for the explanation. If there is none, the browser follows the link now.
+      // The click's default action was cancelled to open the explanation. If there is no explanation, the browser
+      // follows the link now.
       otherwise: () => {
         if (anchor instanceof HTMLAnchorElement) location.assign(anchor.href);
       },
@@ -83,7 +84,7 @@ export function followKeys({ explainer, box, signal }: Followed): void {
     }
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]') ?? [])];
     if (event.key !== 'Tab' || stops.length === 0) return;
-    // Until the popover is positioned, its elements can't be focused. Then the browser handles the key.
+    // If the popover is not positioned yet, its elements can't be focused. So the browser handles the key.
     const goTo = (stop: HTMLElement) => {
       stop.focus();
       if (document.activeElement === stop) event.preventDefault();

@@ -18,7 +18,7 @@ const gap = 8;
  * Returns the position of a box: below the line of its anchor, or above it if there is more room. The box is always
  * inside the window.
  *
- * @param room the part of the window that the box may cover
+ * @param room the area of the window in which the box must be
  * @param isRightToLeft whether the box is aligned with the right edge of its anchor
  */
 export function placeBeside(anchor: Box, box: Size, room: Box, isRightToLeft: boolean): { left: number; top: number } {

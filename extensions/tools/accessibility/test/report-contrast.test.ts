@@ -42,7 +42,7 @@ test('presets and accents derived from a colour have enough contrast', () => {
   for (const preset of Object.keys(presets)) {
     assert.equal(reported('', { preset }), []);
     for (const accent of ['#ffff00', '#25c2a0', '#000000']) assert.equal(reported('', { preset, accent }), []);
-    // If the site sets the background, all colours of text on it are checked.
+    // If the site sets a background colour, the text colours on this background are checked, even defaults.
     const { paper } = presets[preset as keyof typeof presets].light;
     assert.equal(reported(`:root[data-theme="light"] { --lectern-paper: ${paper} }`, { preset }), []);
   }

@@ -21,7 +21,7 @@ export interface MendedUrl {
  *
  * @param before the current site
  * @param after the site after the files have moved, before links are updated
- * @returns the new addresses. Broken links are left out
+ * @returns the links that need a new address. Broken links are omitted
  */
 export function mendedUrls(source: ContentSource, before: SiteContent, after: SiteContent, moves: Moves): MendedUrl[] {
   const moved = after.sources.get(moves.after(source.path));
@@ -40,7 +40,7 @@ export function mendedUrls(source: ContentSource, before: SiteContent, after: Si
   });
 }
 
-/** The data for resolving a link: the file that contains the link, and the files that exist. */
+/** The site before or after the move, as seen from the file that contains a link. */
 interface View {
   source: ContentSource;
   candidates(file: LinkedFile, path: string): readonly string[];
@@ -55,7 +55,7 @@ interface Context {
   page: PageContext | undefined;
 }
 
-/** The page of a source in one language. */
+/** The page that a source generates in one language, before and after the move. */
 interface PageContext {
   before: ContentLanguage;
   after: ContentLanguage;
@@ -98,7 +98,7 @@ function urlAfter({ kind, url, file }: ContentLink, context: Context, isMoved: b
   return path === undefined ? undefined : path + search + hash;
 }
 
-/** @returns the new path of a file, in the form in which the link is written */
+/** @returns the new path of a file, in the style of the existing link: relative, `@site/…` or absolute */
 function fileAfter(file: LinkedFile, pathname: string, { before, after, moves }: Context): string | undefined {
   const find = (written: string, view: View) =>
     [decodePath(written), written]
@@ -115,7 +115,8 @@ function fileAfter(file: LinkedFile, pathname: string, { before, after, moves }:
   return undefined;
 }
 
-/** Returns the new specifier of data or code. Loaders before the path and queries after it are preserved. */
+/** Returns the new specifier of an imported data or code file: `!!raw-loader!./a.ts?x`. Preserves loaders and
+ * queries. */
 function dataAfter(specifier: string, { before, after, moves }: Context): string | undefined {
   const [, loader = '', path = '', query = ''] = /^(.*!)?([^?]*)(\?.*)?$/s.exec(specifier)!;
   if (!/^(?:\.|@site\/)/.test(path)) return undefined;
@@ -124,13 +125,13 @@ function dataAfter(specifier: string, { before, after, moves }: Context): string
   const base = candidates[0]!;
   const goal = found === undefined ? base : moves.after(found);
   if (after.candidates('data', path).includes(goal)) return undefined;
-  // A specifier without a file extension stays without one: `./data` → `./new/data`.
+  // If the specifier has no file extension, the new one has none: `./data` → `./new/data`.
   const left = found === undefined ? '' : found.slice(base.length);
   const [spelling] = spellings(path, goal.slice(0, goal.length - left.length), after.source.lookup);
   return loader + spelling + query;
 }
 
-/** @returns the new address of a page, in the form in which the link is written */
+/** @returns the new address of a page, as relative or absolute as the existing link. A trailing slash is preserved */
 function addressAfter(pathname: string, page: PageContext | undefined, isMoved: boolean): string | undefined {
   if (!page) return undefined;
   const { before, after, path, movedPath, moves } = page;
@@ -142,7 +143,7 @@ function addressAfter(pathname: string, page: PageContext | undefined, isMoved: 
   if (!target) return undefined;
   const place = target.source === undefined ? target.path : after.pathOf.get(moves.after(target.source));
   if (place === undefined || (!isMoved && place === target.path)) return undefined;
-  // If the link uses a rewrite, and the rewrite also matches the new path, the link still uses it.
+  // If the old link leads through a rewrite that also matches the new path, the new link uses it as well.
   const goal = (through && rewrittenFrom(place, through.rewrite)) ?? place;
   if (after.addressOf(pathname, movedPath) === withoutTrailingSlash(goal)) return undefined;
   const { baseUrl } = after;
@@ -160,7 +161,7 @@ function relative(from: string, to: string): string {
   return posix.relative(from.slice(0, from.lastIndexOf('/') + 1), to) || '.';
 }
 
-/** @returns the pathname at which a rewrite shows a page; undefined if it doesn't show that page */
+/** @returns the pathname that a rewrite maps to a page; undefined if the rewrite does not lead to the page */
 function rewrittenFrom(path: string, { from, to }: { from: string; to: string }): string | undefined {
   const rest = /:\w+\*$/;
   const target = to.replace(rest, '');

@@ -10,7 +10,7 @@ export function versionKey(instance: string, version = ''): string {
   return `${instance} ${version}`;
 }
 
-/** @returns the ids of docs that change */
+/** @returns the ids that change because their docs move */
 export function idsOfVersions(before: SiteContent, after: SiteContent, moves: Moves): MovedIds {
   const now = new Map(after.versions.flatMap(({ docs }) => docs.map(({ source, id }) => [source, id])));
   return new Map(

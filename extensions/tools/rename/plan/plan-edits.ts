@@ -14,7 +14,7 @@ import { renamedNeighbours, sourceEdits } from './plan-source.ts';
 /** All changes to the content of files. */
 export interface PlannedEdits {
   texts: ReadonlyMap<string, ChangedText>;
-  /** For settings modules: file → replacements of strings in its exported value. */
+  /** Settings in JavaScript modules: file → replacements of strings in the exported value. */
   replaced: ReadonlyMap<string, Replacements>;
   /** Source → former addresses that now redirect to the source's page, through added `aliases`. */
   aliases: ReadonlyMap<string, readonly string[]>;

@@ -8,7 +8,7 @@ import { movedPaths, versionKey, type MovedIds } from './moved-names.ts';
 /**
  * Replaces names of docs, folders and pages in the config, in sidebars and in category files.
  *
- * @returns for settings modules: file → replacements of strings in its exported value
+ * @returns settings in JavaScript modules: file → replacements of strings in the exported value
  */
 export async function planSettings(
   before: SiteContent,
@@ -51,8 +51,8 @@ function categoryFiles({ dir }: ContentVersion, { dataFiles }: SiteContent): str
 }
 
 /**
- * Returns replacements for ids in a file. In its own folder, a doc may also be named by the last segment of
- * its id.
+ * Returns the replacements of doc ids that apply to a category file. It may name docs in its own folder by the last
+ * segment of their ids.
  */
 function idsAt(file: string, ids: ReadonlyMap<string, string>, moves: Moves): Map<string, string> {
   const folder = { before: posix.dirname(file), after: posix.dirname(moves.after(file)) };

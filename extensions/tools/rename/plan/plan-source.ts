@@ -5,7 +5,7 @@ import type { ChangedAliases } from './aliases.ts';
 import type { MendedUrl } from './mend-links.ts';
 import { versionKey, type MovedIds } from './moved-names.ts';
 
-/** The parts of a source that change. */
+/** The changes to a source file. */
 export interface SourceChanges {
   urls: readonly MendedUrl[];
   ids: readonly RenamedId[];
@@ -13,15 +13,15 @@ export interface SourceChanges {
   pageKey: string | null | undefined;
 }
 
-/** The `id` in a doc's front matter, if it changes. */
+/** An id of a doc in front matter, and the id that replaces it. */
 interface RenamedId {
   id: string;
   requested: string;
-  /** Range of the key and its value. */
+  /** Range of the front matter key and its value. */
   at: Range;
 }
 
-/** @returns the ids in `pagination_next` and `pagination_prev` of a doc that change */
+/** @returns the changed ids in `pagination_next` and `pagination_prev` of a doc */
 export function renamedNeighbours({ folder, ...source }: ContentSource, ids: MovedIds): RenamedId[] {
   const own = folder && ids.get(versionKey(folder.instance, folder.version));
   return ['pagination_next', 'pagination_prev'].flatMap((key) => {

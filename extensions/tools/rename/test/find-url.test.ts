@@ -1,4 +1,4 @@
-// Tests finding the address of a reference in the source of a page.
+// Tests that `findUrl` finds the URL of a link or image in Markdown.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { applyEdits, lineStarts } from '../text/edit.ts';

@@ -1,6 +1,6 @@
 import type { Point, Range, TextEdit } from '../../../../compiler/index.ts';
 
-/** @returns the text with all edits applied. Equal edits are applied once */
+/** @returns the text with all edits applied. Duplicate edits are applied once */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 import type { ContentLink, Range, TextEdit } from '../../../../compiler/index.ts';
 import { linesOf } from './edit.ts';
 
-/** Lookbehind patterns for the text before an address: `](` in Markdown, other text in code and front matter. */
+/** Lookbehind patterns for the characters before a URL: `](` in Markdown, quotes or `=` in code, `:` in front matter. */
 const inMarkdown = String.raw`(?<=\]\(\s*<?)`;
 const inCode = String.raw`(?<=["'\x60]|=|[\w-]:[ \t]*)`;
 const inDefinition = String.raw`(?<=^[ \t>]*\[[^\]\n]+\]:\s*<?)`;

@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import type { LookupFolders } from '../../../../compiler/index.ts';
 
 /**
- * Returns the forms in which a link can be written, the current form first:
+ * Returns all paths with which a link can refer to a file. The style of the existing link comes first:
  *
  *     ./a.md   /guides/a.md   a.md   @site/docs/a.md   @parts/a.md
  *
- * @param written the path as it is written now
+ * @param written the path in the existing link
  * @param goal path of the file, relative to the site's folder
  */
 export function spellings(
