@@ -1,5 +1,6 @@
-// Checks compiled sites for readers without a mouse, with low vision, or with a touch screen. The sites are
-// fixtures/stress and Lectern's own site. The pages are the longest one of each kind, and those with the most elements.
+// Checks the accessibility of compiled sites: for readers without a mouse, with low vision, or with a touch screen.
+// The sites are fixtures/stress and Lectern's own site. The checked pages are the longest page of each kind, and the
+// pages with the most elements.
 //     npm run accessibility [-- keyboard | axe | fingers …] [--only part-of-an-address] [--preset name]
 //         [--content folder]
 // - keyboard: Tab reaches every control. A control shows its focus, reacts to keys, and gets the focus back.
@@ -127,8 +128,7 @@ async function inspectByAxe({ page, width: usual }: Visited): Promise<string[]> 
 }
 
 /**
- * Waits until the diagrams are rendered again. The viewer renders them again when the colour mode of the system
- * changes.
+ * Changes the colour mode of the system, and waits until the viewer has rendered the diagrams again.
  */
 async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   const isOther = await page.evaluate((theme) => {
@@ -138,12 +138,12 @@ async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   }, mode);
   await page.emulateMedia({ colorScheme: mode });
   await settled(page);
-  // The attribute sets the mode directly, because a site can ignore the mode of the system.
+  // Also sets the attribute directly, because a site can ignore the colour mode of the system.
   await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
   if (isOther) await page.waitForFunction(() => !document.querySelector('.of-last-mode'));
 }
 
-/** @returns the headings that the top bars cover after a jump to them */
+/** Navigates to headings by their ids. @returns the headings that the bars at the top of the window then cover */
 function belowBar(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];

@@ -13,7 +13,10 @@ interface LockedPackage {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Licences that require only that their text is distributed with the code, and licences for data or for tools. */
+/**
+ * Allowed licences: those that require only that their text is distributed with the code, and licences for data and
+ * tools.
+ */
 const allowed =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib|MPL-2\.0|LGPL-3\.0-or-later)$/;
 /**

@@ -24,9 +24,10 @@ const common: BuildOptions = {
 };
 
 /**
- * Builds `index.js` of each extension for the compiler. An extension with a view also has `view.js` and style sheets,
- * which sites bundle like their own code. `plugin.js` contains plugins for Markdown. `command.js` contains a command, and
- * `function.js` is a script for hosts. Each file in `browser/` becomes a script for browsers.
+ * Builds `index.js` of each extension for the compiler. Depending on its folders, an extension also has other files.
+ * `view.js` and style sheets run in pages; sites bundle these files like their own code. `plugin.js` contains plugins
+ * for Markdown. `command.js` contains a command, and `function.js` is a serverless function. Each file in `browser/`
+ * becomes a script for browsers.
  *
  * @param outDir absolute; emptied first
  * @returns the metafile of each bundle
@@ -39,8 +40,8 @@ export async function buildExtensions(outDir: string): Promise<Metafile[]> {
 }
 
 /**
- * Builds `index.js` of all extensions. Their common libraries are in chunks. The extensions of the command line load
- * their code when a command or a check runs.
+ * Builds `index.js` of all extensions. Chunks contain the libraries that several extensions use. Extensions of the
+ * command line load their code on demand, when a command or a check runs.
  */
 async function buildIndexes(names: readonly string[], outdir: string): Promise<Metafile> {
   const tools = (await foldersIn('extensions/tools')).map((name) => `tools/${name}`);
@@ -77,7 +78,10 @@ async function buildOthers(name: string, outdir: string): Promise<Metafile[]> {
   return built.flat();
 }
 
-/** Conditions that select a JSON Schema validator without `eval`, because some hosts of functions forbid `eval`. */
+/**
+ * Export conditions with which esbuild selects a JSON Schema validator without `eval`. Some hosts of serverless
+ * functions forbid `eval`.
+ */
 const conditions = ['workerd', 'import'];
 
 async function buildCommand(folder: string, outdir: string): Promise<Metafile[]> {
@@ -104,7 +108,7 @@ async function buildPlugin(folder: string, outdir: string): Promise<Metafile[]> 
   return [metafile!];
 }
 
-/** Makes a command import `function.js`, so that the command does not contain the same packages a second time. */
+/** Makes `command.js` import `function.js`, so that the packages in `function.js` are not bundled twice. */
 const besideFunction: Plugin = {
   name: 'beside-function',
   setup({ onResolve }) {
@@ -142,7 +146,7 @@ async function buildView(folder: string, outdir: string): Promise<Metafile[]> {
   return [metafile!];
 }
 
-/** Builds scripts that run in browsers, or as workers. Each file of the folder is a script. */
+/** Builds one script for each file of a folder. The scripts run in browsers or as workers. */
 async function buildScripts(folder: string, outdir: string): Promise<Metafile[]> {
   if (!existsSync(root + folder)) return [];
   const files = await readdir(`${root}${folder}`);

@@ -32,7 +32,8 @@ const groups: (keyof typeof modules)[][] = [
 ];
 for (const names of groups) {
   const sources = names.map(sourceOf);
-  // The declarations of a group share types. Its first file declares them, and the other files import them.
+  // The modules of a group share types. The first declaration file contains these types, and the other declaration
+  // files import them.
   const declarations = writeDeclarations(sources, `${root}tsconfig.json`, names.length > 1 ? sources[0] : undefined);
   for (const [index, name] of names.entries()) await writeFile(`${root}build/types/${name}.d.ts`, declarations[index]!);
 }

@@ -65,8 +65,8 @@ async function buildCommand(outDir: string): Promise<void> {
 }
 
 /**
- * Builds the React component. It consists of several modules with relative imports, because few pages need most of
- * them. So an app's bundler can split them.
+ * Builds the React component as several modules with relative imports, so that the bundler of an app can split them.
+ * Most pages need only a few of these modules.
  *
  * @returns the folders of the bundled packages
  */
@@ -96,7 +96,8 @@ async function buildLibrary(outDir: string): Promise<string[]> {
 }
 
 /**
- * Marks each `import(url)` of a corpus' module, so that bundlers of apps leave it unchanged. The sources have the same
+ * Adds comments to each `import(url)` of a corpus module, so that bundlers of apps leave the import unchanged. The
+ * sources have the same
  * comments, but esbuild removes them.
  *
  * @param files relative to the root
@@ -131,7 +132,10 @@ async function scriptOf(entry: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** Writes the fonts and the style sheet of the React component. The style sheet does not affect the rest of an app. */
+/**
+ * Writes the fonts and the style sheet of the React component. The style sheet does not affect other elements of an
+ * app.
+ */
 async function buildStyles(outDir: string): Promise<void> {
   const options: BuildOptions = { ...viewerOptions({ minify: false }), loader: { '.woff2': 'file' } };
   await build({

@@ -26,8 +26,8 @@ import {
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Part of the viewer → the module that loads its files. Files that only this module loads belong to the part. Only
- * sites that use the part need these files.
+ * Optional feature of the viewer → its entry module. The feature's files are those that this module loads, and that
+ * other pages do not need.
  */
 const partEntries: Record<string, string> = {
   ColorGenerator: 'viewer/body/components/color-generator/generator.tsx',
@@ -118,7 +118,7 @@ export async function buildViewer(
         ...common.define,
         MERMAID: JSON.stringify(mermaidEntry),
         SEARCH_WORKER: JSON.stringify(searchWorkerFile),
-        // The value is a string, because the bundler would inline any other value into a chunk that every page loads.
+        // The value is a JSON string. The bundler would inline an object into a chunk that every page loads.
         SHEETS: JSON.stringify(JSON.stringify(sheets)),
         STEMMERS: JSON.stringify(JSON.stringify(stemmers)),
         LIVE_FRAME: JSON.stringify(liveFrameFile),
@@ -161,7 +161,7 @@ export async function buildViewer(
       infima: [styleFile('infima')],
       boot: [bootFile],
       'embedded-search': [...parts['embedded-search']!, searchWorkerFile!].sort(),
-      // The search worker loads the first file. The tools for agents load the second file, a chunk.
+      // Each language has two files: one for the search worker, and a chunk for the tools of AI agents.
       ...Object.fromEntries(
         stemmedLanguages.map((language) => [
           `${language}-search`,
@@ -172,7 +172,7 @@ export async function buildViewer(
     extensions: viewerExtensions,
     unscripted,
     dev: files.find((name) => name.startsWith('dev-'))!,
-    // The directive is removed to save bytes in every page. The boot script does nothing that strict mode forbids.
+    // Removes the directive, to save bytes in every page. The boot script works the same without strict mode.
     boot: boot.replace('"use strict";', ''),
     releaseWorker,
   };
@@ -183,8 +183,8 @@ export async function buildViewer(
   await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, liveFrameFile), liveFrame);
   await writeFile(join(outDir, bootFile), boot);
-  // The bundler also writes the main style sheet for each part that is loaded later. These copies are removed, because
-  // every page already has these styles.
+  // Removes copies of the main style sheet, which the bundler writes for each module that is loaded on demand. Every
+  // page already has these styles.
   const used = new Set(manifest.files);
   for (const name of await readdir(outDir)) if (!used.has(name)) await rm(join(outDir, name));
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -231,7 +231,8 @@ async function buildStemmers(
  * renders pages with code; it is a script whose value is a function of a `RealmHost`.
  *
  * @param outDir absolute
- * @param renderedByReact whether React renders pages without code, more slowly: for tests that compare the two renderers
+ * @param renderedByReact whether `index` renders with React instead of the faster renderer. Tests use it to compare
+ * both renderers
  */
 export async function buildViewerServer(outDir: string, { renderedByReact = false } = {}): Promise<Metafile[]> {
   await rm(outDir, { recursive: true, force: true });
@@ -241,7 +242,10 @@ export async function buildViewerServer(outDir: string, { renderedByReact = fals
   ]);
 }
 
-/** @param isWhole whether the bundle must contain all components that pages can use */
+/**
+ * @param isWhole whether the bundle contains all components that pages can use, also components that are loaded on
+ * demand in browsers
+ */
 async function buildForServer(
   name: string,
   entry: string,
@@ -294,8 +298,8 @@ const asModule: BuildOptions = {
 };
 
 /**
- * Globals that the bundle stores in constants. Reading one from the global object of a realm costs a call to Node, and
- * page code may replace it.
+ * Globals that the bundle copies to constants at its start. In a realm, reading a global is slow, because it calls
+ * Node. And page code may replace globals.
  */
 const intrinsics =
   'Array,Boolean,Date,Error,Intl,JSON,Map,Math,Number,Object,Promise,Proxy,RangeError,Reflect,RegExp,Set,String,Symbol,TypeError,Uint8Array,WeakMap,WeakSet,parseInt';
@@ -307,7 +311,7 @@ const asScript: BuildOptions = {
   footer: { js: 'return opened.realm; })' },
 };
 
-/** Excludes modules that are only imported in browsers. */
+/** Excludes modules that are imported on demand, and only in browsers. */
 const onlyInBrowsers: Plugin = {
   name: 'only-in-browsers',
   setup({ onResolve }) {
@@ -338,8 +342,8 @@ const directHooks: Plugin = {
 };
 
 /**
- * Copies the exports of React once. Otherwise esbuild would copy them for each importing module, each time the bundle
- * is evaluated. That is once for each page with code.
+ * Makes all modules share one copy of React's exports. Otherwise esbuild copies them for each importing module, each
+ * time the bundle is evaluated: once per page with code.
  */
 const reactOnce: Plugin = {
   name: 'react-once',
@@ -405,8 +409,8 @@ function describe({
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) =>
     outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
-  // Files that are loaded later depend on a chunk that contains all code of the entry. So the entry can consist of only
-  // an import of this chunk. In that case, pages load the chunk instead of the entry.
+  // If files that are loaded on demand share modules with the entry, esbuild moves the entry's code to a chunk. The
+  // entry then only imports this chunk, so pages load the chunk directly.
   const [rest, ...others] = loadsAtOnce(entryName);
   const isBare = rest !== undefined && others.length === 0 && Object.keys(entry.inputs).length === 0;
   const script = isBare ? rest : entryName;
@@ -435,7 +439,7 @@ function describe({
     return [...found].map((name) => basename(name)).sort();
   };
   const more = filesOf('viewer/shell/load-visit.ts');
-  // Whether no page requests a file. Such a file is an entry without code, or a further copy of the main style sheet.
+  // Whether no page requests a file: the entry, if it has no code, and copies of the main style sheet.
   const isUnused = (name: string) =>
     (isBare && name === entryName) || (name.endsWith('.css') && name !== entry.cssBundle);
   const names = Object.keys(outputs).filter((name) => !isUnused(name));
@@ -454,7 +458,10 @@ function describe({
   };
 }
 
-/** Returns part → the files that only the entries of parts load. */
+/**
+ * Returns the files of each optional feature: the files that its entry module loads, except files that every page
+ * loads.
+ */
 function partsOf(script: string, names: readonly string[], outputs: Metafile['outputs']): Record<string, string[]> {
   const entries = new Map(
     Object.entries(partEntries).map(([part, entry]) => [

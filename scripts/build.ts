@@ -38,7 +38,7 @@ const common = {
   // These packages contain binaries, so they can't be bundled. All other packages are bundled, because one file loads
   // faster than a hundred.
   external: ['jiti', 'satteri', 'sharp', 'wawoff2'],
-  // One package imports the CommonJS form of acorn, which would be bundled as a second copy.
+  // Without this alias, the bundle would contain acorn twice, because one package imports its CommonJS build.
   alias: { acorn: './node_modules/acorn/dist/acorn.mjs' },
   minifySyntax: true,
   minifyWhitespace: true,

@@ -1,4 +1,5 @@
-// Runs the browser tests repeatedly while both cores are busy. Finds tests that depend on the speed of the machine.
+// Runs the browser tests repeatedly while other processes keep the processor busy. Finds tests that depend on the
+// speed of the machine.
 //     node --import tsx scripts/busy.ts [--runs 10] [part of a test's path …]
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';

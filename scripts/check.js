@@ -5,7 +5,7 @@ import { build, installPackages, root, run } from './install.js';
 installPackages();
 // A test imports the built package of the viewer, so checking types requires its declarations.
 if (!existsSync(`${root}/viewer/build/library`)) build();
-// TypeScript uses one checker. Several checkers would each check the types that all files share.
+// `--checkers 1`: with several checkers, each of them would check the types that all files share.
 run('npx', ['tsc', '-p', '.', '--checkers', '1']);
 run('npx', ['tsc', '-p', 'content', '--checkers', '1']);
 run('npx', [

@@ -14,7 +14,7 @@ import ts from 'typescript-api';
  * @throws when the sources have errors, or when a type can't be written
  */
 export function writeDeclarations(entries: readonly string[], tsconfig: string, main?: string): string[] {
-  // One program for all modules, because parsing and checking the sources takes most of the time.
+  // Creates one TypeScript program for all modules, because parsing and checking the sources takes most of the time.
   const program = openProgram(entries, tsconfig);
   const shared = main === undefined ? [] : exportsOf(main, program);
   return entries.map((entry) => {
@@ -28,7 +28,7 @@ export function writeDeclarations(entries: readonly string[], tsconfig: string, 
   });
 }
 
-/** Returns the declarations of `exported`, and the names of the `others` that they mention. */
+/** Returns the text of the declarations of `exported`, and the names of those types in `others` that the text uses. */
 function writeExports(
   exported: readonly Exported[],
   others: readonly Exported[],
@@ -68,12 +68,12 @@ export function exportedNames(modules: readonly string[], tsconfig: string): str
 }
 
 /**
- * The source files that this process has parsed, by path. Most programs read the same files, and no file changes
- * meanwhile.
+ * The source files that this process has parsed, by path. Caches them, because most programs read the same files. The
+ * files do not change while this process runs.
  */
 const sourceFiles = new Map<string, ts.SourceFile | undefined>();
 
-/** The module that adds settings to the type of the config. */
+/** The module whose `declare module` adds settings to the type of the config. */
 const settingsOfExtensions = fileURLToPath(new URL('../extensions/offline/options.ts', import.meta.url));
 
 export function openProgram(modules: readonly string[], tsconfig: string): ts.Program {
@@ -133,8 +133,8 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
   }
 
   /**
-   * Returns the exported name of a type. TypeScript creates a new object for a recursive type on each path to it. Such
-   * a type gets the name of the exported type with an equal structure.
+   * Returns the exported name of a type. TypeScript creates several objects for a recursive type. Each of them gets
+   * the name of the exported type with an equal structure.
    */
   function nameOf(type: ts.Type): string | undefined {
     const known = names.get(type);
@@ -332,7 +332,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
   }
 
   /**
-   * Prints a class. For a React component, this is the type of its props. Any other class is an error class, and its
+   * Prints a class. For a React component, this is the type of its props. Any other class must be an error class. Its
    * own properties are printed.
    */
   function classDeclaration(name: string, symbol: ts.Symbol): string {

@@ -10,8 +10,8 @@ const values: Record<string, object> = {
 };
 
 /**
- * Replaces modules of the corpus by their evaluated exports. So viewers do not include zod, and evaluate no schemas at
- * the start.
+ * An esbuild plugin that replaces modules of the corpus with the values of their exports. So the viewer does not
+ * contain zod, and does not create schemas at its start.
  */
 export const evaluatedModules: Plugin = {
   name: 'evaluated-modules',

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 
-/** Debian's headless shell comes first, because tests take less than half of the processor time with it. */
+/**
+ * Names of the program, in the order of the search. Debian's headless shell comes first, because it halves the
+ * processor time of tests.
+ */
 export const programs = [
   'chromium-headless-shell',
   'chromium',
@@ -25,7 +28,7 @@ const machine = {
  * Finds a Chromium, in this order: `CHROME_PATH`, programs on the path, Debian's package. Only root can install the
  * package. Outside of CI, the user must agree first.
  *
- * @param on the machine; tests pass a replacement
+ * @param on functions that inspect the machine. Tests pass a fake machine
  * @returns the path of the program
  * @throws Error with a message about what the user can do
  */

@@ -5,7 +5,7 @@ const tries = 20;
 
 /**
  * @param first the preferred port
- * @returns the first free port from the preferred one on
+ * @returns the preferred port, or else the first free port above it
  * @throws Error if none of the 20 ports is free
  */
 export async function freePort(first) {

@@ -1,5 +1,5 @@
-// Searches for sources from which the native parser and remark create different documents. If the shared material
-// exists, its documents are used as well.
+// Parses random Markdown with the native parser and with remark, and prints sources for which the two results differ.
+// Also mutates documents of a real site, if these exist.
 //     node --import tsx scripts/fuzz-parsers.ts [--runs 100000] [--seed 2]
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';

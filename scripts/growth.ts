@@ -13,13 +13,13 @@ import { kinds } from './growth/kinds.ts';
 import type { Kind } from './growth/texts.ts';
 import { siteKinds, type SiteKind } from './growth/site-kinds.ts';
 
-/** The maximum factor between the times for the two lengths, and the maxima for a file of one megabyte. */
+/** The maximum factor between the times for the two lengths. For a file of one megabyte, the maximum time and memory. */
 const mostTimes = 2.3;
 const mostMilliseconds = 3000;
 const mostMegabytes = 500;
 /**
- * The minimum time that the longer file takes in addition to an empty site, in milliseconds. For shorter times, noise
- * would determine the factor.
+ * Minimum difference between the times of the longer file and of an empty site, in milliseconds. For smaller
+ * differences, noise would determine the factor.
  */
 const leastReported = 700;
 
@@ -86,7 +86,7 @@ try {
 }
 if (over > 0) process.exitCode = 1;
 
-/** Formats the time of the plain program, and how many times longer Lectern takes. */
+/** Formats the time of remark alone, and how many times longer Lectern takes. */
 function againstPlain(own: number, plain: number): string {
   return `plain ${Math.round(plain)} ms, ${(own / Math.max(1, plain)).toFixed(1)} times`.padStart(26);
 }

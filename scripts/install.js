@@ -1,5 +1,5 @@
-// Installs and builds what the other scripts need. It is JavaScript, because it runs before TypeScript's loader is
-// installed.
+// Installs packages and builds Lectern for the other scripts. This file is JavaScript, because it runs before the
+// loader for TypeScript is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -9,7 +9,7 @@ const pages = readdirSync(join(fileURLToPath(new URL('..', import.meta.url)), 'v
 const ofBlogs = /^(?:blog-.*|post|entry|changelog-list)\.tsx$/;
 const modules = (folder: string, names: readonly string[]) => names.map((name) => `viewer/${folder}/${name}`);
 
-/** Name of a file → the modules of the viewer that it contains. These files are loaded on demand. */
+/** Name of a bundle file → the modules of the viewer in it. Pages load these files on demand. */
 export const laterFiles = {
   /** Modules that most readers need soon after the first docs page: other kinds of pages, and rare components. */
   more: [
@@ -39,10 +39,10 @@ export const laterFiles = {
       (kind) => `viewer/pages/${kind}.tsx`,
     ),
     'corpus/url/rewrite.ts',
-    // Modules that pages of blogs use. Site code that replaces parts of these pages also uses them.
+    // Modules for blog pages, and for site code that replaces components of blog pages.
     ...modules('layout/blog', ['author-image.tsx', 'author-profile.tsx', 'day.tsx', 'post-meta.tsx']),
     ...modules('pages', ['archive-years.tsx', 'tag-docs.tsx', 'tag-letters.tsx', 'other-views.ts']),
-    // The search, and the modules of hosted search services, use this module.
+    // The search and the modules for hosted search services use this module.
     'viewer/search/marked-text.tsx',
     // The search and the reading tools use these modules.
     'viewer/search/preview-nodes.ts',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import subsetFont from 'subset-font';
 
-/** The font weights that the viewer's styles use. Other weights would take a third of a font file. */
+/** The font weights that the viewer's styles use. All other weights, which are a third of a font file, are removed. */
 export const weights = { min: 400, max: 700 };
 
 /** The options of `subsetFont`, some of which are missing in its types. */
@@ -12,10 +12,10 @@ type Options = Parameters<typeof subsetFont>[2] & { keepFeatures?: string[]; dro
 /** Prefix of a font's file names → the parts of the font that the build keeps. The longest matching prefix applies. */
 const kept: Record<string, Options> = {
   literata: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum'] },
-  // The build removes kerning here. Browsers kern only letters in the same file, and two of these letters are rarely
-  // adjacent.
+  // The build removes kerning from this file. Browsers kern only letters in the same file, and two letters of this
+  // file are rarely adjacent.
   'literata-latin-ext': { variationAxes: { wght: weights }, keepFeatures: ['locl'] },
-  // The font of the user interface keeps kerning, and figures of equal width.
+  // The font of the user interface keeps kerning and digits of equal width.
   inter: { variationAxes: { wght: weights }, keepFeatures: ['kern', 'tnum'], dropTables: ['GDEF', 'STAT', 'gasp'] },
   'inter-latin-ext': {
     variationAxes: { wght: weights },

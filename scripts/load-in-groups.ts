@@ -7,13 +7,14 @@ import type { Metafile } from 'esbuild';
  * can exceed a limit such as `ulimit -n 64`.
  */
 const groupSize = 12;
-/** The minimum number of files in a part that is loaded in groups. */
+/** Imports of fewer files than this are not split into groups. */
 const fewest = 2 * groupSize;
 
 type Outputs = Metafile['outputs'];
 
 /**
- * Replaces each dynamically imported part of a bundle by a module that loads the part's files in groups.
+ * Changes a bundle so that each dynamically imported entry point loads its files in groups. For this, a new module
+ * replaces the entry point.
  *
  * @param root an absolute path, to which paths in the metafile are relative
  * @param keep names of entry points that are left unchanged

@@ -5,8 +5,8 @@ import { planMerges } from './plan-merges.ts';
 const namespace = 'entry';
 
 /**
- * Bundles a bundle again, with fewer chunks. Each entry point also imports the chunks that the plan adds. Then the same
- * entry points load these chunks, so esbuild puts them into one file.
+ * Bundles the output of esbuild a second time, with fewer chunks. Each entry point imports additional chunks. Then
+ * several chunks have the same importers, and esbuild puts these chunks into one file.
  *
  * @param options absWorkingDir and outdir are required. Names of chunks must start with a folder: `[hash]/[name]`
  * @param metafile of the first bundle, whose paths are relative to absWorkingDir

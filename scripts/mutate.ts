@@ -1,5 +1,6 @@
-// Breaks the code behind each statement of viewer/test/statements, one at a time, and checks that the statement's test
-// then fails. It works on a copy of the repository. It records the statements whose tests failed in seen-to-fail.json.
+// For each statement in viewer/test/statements, breaks the code that the statement is about, in a copy of the
+// repository. Checks that the statement's test then fails. Records the statements whose tests failed in
+// seen-to-fail.json.
 //     npm run mutations [-- --new] [part of an id …]      --new: only those that are not recorded yet
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';

@@ -23,7 +23,7 @@ export function ownMap<Map extends SourceMap>(map: Map): Map {
       const place = places.get(source!);
       const last = segments.at(-1);
       if (last && last[1] === place && last[2] === (place === undefined ? undefined : sourceLine)) continue;
-      // Code of a package gets a mapping without a source, which ends the mapping before it.
+      // For code of a package, adds a mapping without a source, because it ends the previous mapping.
       segments.push(place === undefined ? [column] : [column, place, sourceLine!, sourceColumn!]);
     }
     return segments;

@@ -1,11 +1,11 @@
 import type { Metafile } from 'esbuild';
 
-/** The bytes of code that load in the same time as one more file. */
+/** The cost of one more file, in bytes: loading it takes as long as loading this much code. */
 const bytesPerFile = 20_000;
-/** The maximum code that one merge adds to what an entry point loads, in bytes. */
+/** The maximum of additional code that one merge makes an entry point load, in bytes. */
 const mostExtra = 16_000;
 
-/** Chunks that the same entry points load. */
+/** A group of chunks that the same entry points load. */
 interface Group {
   chunks: readonly string[];
   /** The chunks of this group, and the files that they import. */
@@ -16,8 +16,8 @@ interface Group {
 
 /**
  * Plans merges of chunks. esbuild creates a chunk for each set of entry points that share
- * modules. So a bundle with many entry points has many tiny chunks. Two chunks become one if this saves more time for
- * files than it costs for additional code.
+ * modules. So a bundle with many entry points has many tiny chunks. A merge of two groups saves a file, but makes
+ * some entry points load more code. The plan contains merges that save more than they cost.
  *
  * @returns name of an entry point's file → the chunks that it must load in addition
  */
@@ -29,7 +29,7 @@ export function planMerges({ outputs }: Pick<Metafile, 'outputs'>): Map<string, 
   for (const entry of entries) for (const name of needsOf.get(entry)!) loadedBy.get(name)!.add(entry);
   const isLoaded = (name: string, entry: string) => loadedBy.get(name)!.has(entry);
 
-  /** Adds the bytes that each entry point of a group loads in addition, if it also loads another group. */
+  /** Adds the bytes that each entry point of `group` would load in addition, if it also loads `other`. */
   function addExtra(extra: Map<string, number>, group: Group, other: Group): void {
     for (const entry of group.loadedBy) {
       if (other.loadedBy.has(entry)) continue;
@@ -55,7 +55,7 @@ export function planMerges({ outputs }: Pick<Metafile, 'outputs'>): Map<string, 
     return { chunks: [...a.chunks, ...b.chunks], needs, loadedBy: loadedBy.get(a.chunks[0]!)! };
   }
 
-  // An entry point has side effects, so no other entry point may load it.
+  // Loading an entry point has side effects, so no other entry point may load it.
   let groups = names
     .filter((name) => !entries.includes(name))
     .map((name): Group => ({ chunks: [name], needs: needsOf.get(name)!, loadedBy: loadedBy.get(name)! }));
@@ -66,7 +66,7 @@ export function planMerges({ outputs }: Pick<Metafile, 'outputs'>): Map<string, 
       .sort((one, other) => other.saved - one.saved);
     if (pairs.length === 0) break;
     const merged = new Map<Group, Group | undefined>();
-    // Each merge changes what other pairs save, so only the best pairs are merged at once.
+    // Each merge changes the savings of other pairs. So each round merges only the best tenth of the pairs.
     for (const { a, b } of pairs.slice(0, Math.ceil(pairs.length / 10)))
       if (!merged.has(a) && !merged.has(b)) merged.set(a, merge(a, b)).set(b, undefined);
     groups = groups.flatMap((group) => (merged.has(group) ? (merged.get(group) ?? []) : group));

@@ -1,4 +1,4 @@
-// Compiles the real content in the shared material, and compares the corpus with facts about a build by Docusaurus.
+// Compiles the docs of a real site, and compares the corpus with facts about the site's Docusaurus build.
 //     node --import tsx scripts/real-corpus.ts [--only /docs,/community]
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ const name = 'docusaurus-website';
 /** The folder of the site with the real content and its config. Git ignores it. */
 export const realSite = `${root}build/${name}`;
 
-/** Creates the site. @returns false if the content is missing, so that no site was created */
+/** Creates the site. @returns false if the content is missing. Then no site is created */
 export function layOutRealSite(): boolean {
   if (!existsSync(sharedMaterial(`corpora/${name}`))) return false;
   mkdirSync(realSite, { recursive: true });

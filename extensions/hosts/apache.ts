@@ -5,8 +5,10 @@ import { apacheMarkdown } from './negotiation.ts';
 import { byImportance, encodePath, fixedPart, keepsRest, redirectForms, withoutTrailingSlash } from './paths.ts';
 import { escapeRegExp } from './quoting.ts';
 
-/** The path of the requested file. If a folder in the path doesn't exist, Apache puts the rest of the path into
- * `PATH_INFO`. */
+/**
+ * The path of the requested file. If a folder in the path doesn't exist, Apache puts the rest of the path into
+ * `PATH_INFO`.
+ */
 const requested = '%{REQUEST_FILENAME}%{PATH_INFO}';
 
 /** Generates `.htaccess`, with all settings for a site. It requires Apache with `AllowOverride All`. */

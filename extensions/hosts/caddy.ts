@@ -13,8 +13,9 @@ const path = '{http.request.uri.path}';
 const [address, query] = ['{lectern_address}', '{lectern_query}'];
 /** The file that a `file` matcher found. */
 const found = '{http.matchers.file.relative}';
-/** The possible files of a page: `inFolder` for an address with a trailing slash, `candidates` for an address
- * without. */
+/**
+ * The possible files of a page: `inFolder` for an address with a trailing slash, `candidates` for an address without.
+ */
 const [inFolder, candidates] = [`${path}index.html`, `${path} ${path}/index.html ${path}.html`];
 
 /**

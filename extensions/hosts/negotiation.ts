@@ -4,8 +4,10 @@ import type { HostedSite } from './hosted-site.ts';
 /** Matches a header `Accept` that names `text/markdown`, and does not name `text/html` before it. */
 const accept = '^(?!.*text/html.*text/markdown).*text/markdown';
 
-/** Rules for a `server` block of nginx. `$lectern_markdown` is the path of the Markdown file; empty if the client
- * does not prefer Markdown. */
+/**
+ * Rules for a `server` block of nginx. `$lectern_markdown` is the path of the Markdown file; empty if the client does
+ * not prefer Markdown.
+ */
 export function nginxMarkdown({ addresses: { baseUrls } }: HostedSite): string[] {
   const set = (path: string) => `set $lectern_markdown ${path};`;
   return [

@@ -31,8 +31,10 @@ export function redirectForms({ from, hasPage }: SiteRedirect): string[] {
   return bare === '/' || !hasPage ? [bare] : [bare, `${bare}/`];
 }
 
-/** Sorts redirects: redirects that authors declared first, then generated redirects. Hosts limit the number of
- * redirects. */
+/**
+ * Sorts redirects: redirects that authors declared first, then generated redirects. Hosts limit the number of
+ * redirects.
+ */
 export function byImportance(redirects: readonly SiteRedirect[]): SiteRedirect[] {
   return [...redirects.filter(({ hasPage }) => hasPage), ...redirects.filter(({ hasPage }) => !hasPage)];
 }

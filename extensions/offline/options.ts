@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { ExtensionContext, Json } from '../../compiler/index.ts';
 
-/** Conditions under which the browser stores the site for offline reading. They have the same names as in Docusaurus'
- * plugin. */
+/**
+ * Conditions under which the browser stores the site for offline reading. They have the same names as in Docusaurus'
+ * plugin.
+ */
 const strategies = ['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'] as const;
 export type Strategy = (typeof strategies)[number];
 

@@ -17,8 +17,10 @@ interface RemoteCacheInput {
   report(message: string, hint?: string): void;
 }
 
-/** Opens the cache in a store. A group is a file with many cache entries. The cache accepts only groups that a holder
- * of the key has written. */
+/**
+ * Opens the cache in a store. A group is a file with many cache entries. The cache accepts only groups that a holder
+ * of the key has written.
+ */
 export function remoteCache({ store, key, scope, isWritable, report }: RemoteCacheInput): SharedCache {
   async function load(name: string): Promise<SharedGroup | undefined> {
     const place = nameInStore(name, scope, key);

@@ -11,8 +11,8 @@ export interface FreshFolders {
 
 /**
  * Creates names of folders that never existed, and removes the folders only at the end. On some file systems, creating
- * thousands of files takes ten times as long right after as many files were removed. Users of Lectern do not have this
- * cost.
+ * thousands of files takes ten times as long right after as many files were removed. Users of Lectern do not compile
+ * this way, so the benchmark avoids it.
  *
  * @param parent a folder that contains only these folders
  */

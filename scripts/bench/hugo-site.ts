@@ -1,5 +1,6 @@
-// Creates a Hugo site with the docs and posts of a generated site, to compare Lectern with Hugo. The theme renders the
-// parts of a docs page in Lectern: sidebar, contents, breadcrumbs, next page, highlighted code. It also
+// Creates a Hugo site with the docs and posts of a generated site, to compare Lectern with Hugo. The theme renders
+// the same elements as Lectern: sidebar, table of contents, breadcrumbs, next page, highlighted code.
+// It also
 // writes a Markdown version of each page, and one file with all text for a search.
 import { cp, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';

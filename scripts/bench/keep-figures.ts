@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 /**
  * Replaces the figures that a command has written into the documentation.
  *
- * @param name identifies the place in the page: the text of the HTML comment before the figures
+ * @param name identifies the location on the page: the text of the HTML comment before the figures
  * @param file the page, relative to the root
  */
 export async function keepFigures(name: string, found: string, file = 'content/docs/performance.md'): Promise<void> {
@@ -19,7 +19,7 @@ export async function keepFigures(name: string, found: string, file = 'content/d
   await writeFile(page, `${text.slice(0, from + start.length)}\n\n${found}\n\n${text.slice(to)}`);
 }
 
-/** Describes the machine on which this runs. */
+/** Returns a sentence about the current machine, for the page with the figures. */
 export function machine(): string {
   return `Measured in one run, on ${describeMachine(thisMachine())}.`;
 }

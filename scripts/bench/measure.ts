@@ -17,14 +17,14 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export const lectern = path.join(root, 'bin/lectern.js');
 
 /**
- * Node reads the certificates in `NODE_EXTRA_CA_CERTS` at each start, which takes longer than the rest of the start. No
- * benchmark needs certificates.
+ * The environment without `NODE_EXTRA_CA_CERTS`. Node would read these certificates at each start, which takes longer
+ * than everything else at the start.
  */
 const { NODE_EXTRA_CA_CERTS: _, ...environment } = process.env;
 
 const reporter = pathToFileURL(path.join(root, 'scripts/tell-usage.mjs')).href;
 
-/** Runs Node with arguments in a new process, and measures it. Throws if the process fails. */
+/** Runs Node in a new process, and measures time and memory. Throws if the process fails. */
 export async function measure(args: readonly string[]): Promise<Usage> {
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', reporter, ...args], {
@@ -59,7 +59,7 @@ export async function measureProgram(program: string, args: readonly string[], c
   return { wall, cpu: cpu[0]! + cpu[1]!, memory: 0 };
 }
 
-/** Runs Node in a new process without any measuring code in it. @returns the elapsed time in seconds */
+/** Runs Node in a new process without measuring code inside the process. @returns the elapsed time in seconds */
 export async function measureWall(args: readonly string[]): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'ignore' });
@@ -85,13 +85,19 @@ export async function medianOf(runs: number, run: () => Promise<Usage>): Promise
   return middle(all);
 }
 
-/** The usage of two programs. They run alternately, so that other work of the machine affects both. */
+/**
+ * The times and the memory of two programs. They run alternately, so that other work of the machine affects both
+ * programs equally.
+ */
 export interface Pairs {
   first: Usage;
   second: Usage;
   /** The CPU time of the first program divided by the CPU time of the second: the median of all pairs. */
   ratio: number;
-  /** The ratio of the minimum CPU times. It shows differences that are smaller than the noise. */
+  /**
+   * The minimum CPU time of the first program divided by the minimum CPU time of the second. Other work of the
+   * machine affects minimum times least.
+   */
   leastRatio: number;
 }
 

@@ -3,7 +3,8 @@
 //         [--large 10000] [--no-write]
 // The benchmarks for first loads, interaction and languages run only on request. First loads and interaction install
 // other generators from npm, to compare with them. Languages take longest. `agents` measures how well agents find pages,
-// and installs afdocs from npm. `saves` measures only compiles and saves. Both write nothing.
+// and installs afdocs from npm. `saves` measures only compiles and saves. `agents` and `saves` do not change the
+// documentation.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,7 +37,10 @@ const { values, positionals } = parseArgs({
     'no-write': { type: 'boolean', default: false },
   },
 });
-/** Benchmarks that run only on request, without the other benchmarks. */
+/**
+ * Benchmarks that run only if they are named on the command line: name → benchmark. The other benchmarks then do not
+ * run.
+ */
 const parts: Record<string, () => AsyncIterable<Row[]>> = {
   agents: forAgents,
   'first-load': firstLoads,
@@ -61,8 +65,8 @@ if (!values['no-write'] && part !== 'saves' && part !== 'agents')
   await keepFigures(`figures of npm run bench${part === undefined ? '' : ` -- ${part}`}`, table(rows));
 
 /**
- * Measures a site for agents: the score of afdocs, the answers to questions, and the time of searches. Without the
- * shared material, the questions are skipped.
+ * Measures a site for agents: the score of afdocs, the answers to questions, and the time of searches. Skips the
+ * questions if the docs of the real project are missing.
  */
 async function* forAgents(): AsyncGenerator<Row[]> {
   yield afdocsScore(folder);

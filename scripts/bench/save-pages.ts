@@ -30,7 +30,7 @@ if (process.argv[1] === import.meta.filename) {
     await session.compile(new Set([file]));
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
-    // After the last save, `compile --watch` also compiles again.
+    // Compiles again after each save, as `compile --watch` does in the background.
     await session.compile();
   }
   await session.close();

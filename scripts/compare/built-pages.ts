@@ -4,8 +4,8 @@ import type { Differences } from './differences.ts';
 import { comparable, pageFacts, type PageFacts } from './page-facts.ts';
 
 /**
- * Compares the HTML files of a Docusaurus build with the HTML files of Lectern at the same addresses. Only content that
- * is visible without scripts counts.
+ * Compares the HTML files of a Docusaurus build with the HTML files of Lectern at the same addresses. Only compares
+ * content that is visible without scripts.
  *
  * @param theirs the output folder of `docusaurus build`
  * @param ours the output folder of Lectern
@@ -23,7 +23,7 @@ export function compareBuiltPages(theirs: string, ours: string, differences: Dif
     const [html, found] = [path.join(theirs, file), fileAt(file, address)].map(
       (name) => name && readFileSync(name, 'utf8'),
     );
-    // If the two outputs have an identical file, it is a static file that both programs have copied.
+    // If the files of both outputs are identical, it is a static file that both programs have copied.
     if (html === found) continue;
     const expected = pageFacts(html!);
     const actual = found === undefined ? undefined : pageFacts(found);
@@ -53,7 +53,7 @@ function isTwice(title: string, once: string): boolean {
 
 const neighbours = ({ previous, next }: PageFacts) => [previous ?? null, next ?? null];
 
-/** Returns the rows of a sidebar with depths relative to the first row. */
+/** Returns the rows of a sidebar. The depth of each row is relative to the depth of the first row. */
 function fromFirst(rows: PageFacts['sidebar']): PageFacts['sidebar'] {
   const first = rows[0]?.[0] ?? 0;
   return rows.map(([depth, ...rest]) => [depth - first, ...rest]);

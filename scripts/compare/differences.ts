@@ -1,4 +1,4 @@
-/** Collects the results of a comparison. For each kind of value: the number of compared values, and the differences. */
+/** Counts the compared values of each kind, and collects a line for each difference. */
 export class Differences {
   readonly #counts = new Map<string, { all: number; lines: string[] }>();
 
@@ -10,7 +10,7 @@ export class Differences {
     if (requested !== had) count.lines.push(`${at}: expected ${requested?.slice(0, 300)}, found ${had?.slice(0, 300)}`);
   }
 
-  /** Compares two lists. Only the first entry that differs is reported, with its index. */
+  /** Compares two lists. Reports only the first item that differs, with its index. */
   compareLists(kind: string, at: string, expected: readonly unknown[], found: readonly unknown[]): void {
     const length = Math.max(expected.length, found.length);
     const place = Array.from({ length }, (_, index) => index).find(
@@ -26,7 +26,7 @@ export class Differences {
 
   /**
    * @param most the maximum number of reported differences of each kind
-   * @returns the differences, and how many values of each kind are equal
+   * @returns lines with the differences, and with the number of equal values of each kind
    */
   lines(most: number): string[] {
     const kinds = [...this.#counts];

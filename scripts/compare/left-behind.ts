@@ -19,7 +19,10 @@ interface Item {
   unlisted?: boolean;
 }
 
-/** The JSON file that Docusaurus stores for a doc, a post, or a version with its sidebars. */
+/**
+ * The content of a JSON file in `.docusaurus`. Docusaurus writes such a file for each doc, each post, and each docs
+ * version with its sidebars.
+ */
 interface Left {
   id?: string;
   permalink?: string;
@@ -52,8 +55,8 @@ interface Page {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Compares the data that a Docusaurus build stores in `.docusaurus` with the corpus. Unlike the HTML, it includes
- * content that is hidden at first, such as the rows of collapsed categories.
+ * Compares the data that a Docusaurus build stores in `.docusaurus` with the corpus. Unlike the HTML, this data
+ * includes content that is hidden at first, such as items in collapsed categories.
  *
  * @param theirs the folder `.docusaurus` of a site
  * @param ours the output folder of Lectern
@@ -115,7 +118,7 @@ function routesOfDocusaurus(theirs: string): string[] {
     .filter((address) => !address.includes('__docusaurus'));
 }
 
-/** Iterates over the JSON files that all instances of a content plugin have stored. */
+/** Iterates over the JSON files of a content plugin of Docusaurus, for all its instances. */
 function* leftBy(theirs: string, plugin: string): Generator<Left> {
   const folder = path.join(theirs, plugin);
   if (!existsSync(folder)) return;

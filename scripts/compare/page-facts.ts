@@ -17,7 +17,7 @@ export interface PageFacts {
   next?: [string, string];
 }
 
-/** Part of a page → its classes in Docusaurus (some end in a hash) and in Lectern's viewer. */
+/** Element of a page → its classes in Docusaurus and in Lectern's viewer. Some classes in Docusaurus end in a hash. */
 const partClasses = {
   sidebar: ['theme-doc-sidebar-menu', 'sidebar-nav', /^sidebar_/],
   row: ['menu__link', 'menu-link', /^sidebarItemLink_/],
@@ -25,7 +25,7 @@ const partClasses = {
   previous: ['pagination-nav__link--prev', 'is-previous'],
   next: ['pagination-nav__link--next', 'is-next'],
   neighbour: ['pagination-nav__label', 'pagination-title'],
-  /** Symbols next to words. The facts do not include them. */
+  /** Symbols next to text, such as the `#` of a heading link. They are not compared. */
   sign: ['hash-link', 'external-mark', 'visually-hidden'],
 } as const;
 
@@ -67,8 +67,8 @@ function rowOf(element: Element, above: readonly Element[]): PageFacts['sidebar'
   const depth = above.slice(sidebar).filter(({ tagName }) => tagName === 'ul').length;
   const { href, role } = element.properties;
   const label = textOf(element);
-  // A category without its own page has no address. Some versions of Docusaurus link such a category to its first page,
-  // with the role `button`. Version 2 marks it only with a class.
+  // A category without its own page has no address. Some versions of Docusaurus link such a category to its first
+  // page, with the role `button`. Docusaurus 2 only adds a class.
   const hasNone = typeof href !== 'string' || role === 'button' || isPart(element, 'bareCategory');
   return hasNone ? [depth, label] : [depth, label, comparable(href)];
 }

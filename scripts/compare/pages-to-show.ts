@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addressOf, htmlFiles } from './built-pages.ts';
 
-/** Kinds of pages of which the longest is shown, in addition to the home page and some docs. */
+/** Kinds of pages. The longest page of each kind gets a screenshot, in addition to the home page and some docs. */
 const kinds = ['docs-doc-page', 'blog-post-page', 'blog-list-page'];
 const count = 4;
 

@@ -11,7 +11,7 @@ import { serveBuild } from './serve-build.ts';
 const widths = [1440, 390] as const;
 /** The maximum height of a screenshot, in CSS pixels. Longer pages are cut off. */
 const longest = 2400;
-/** The width of a screenshot in a comparison image, relative to the window. */
+/** The scale of screenshots in a comparison image: their width divided by the width of the window. */
 const scale = 0.5;
 
 /** A screenshot of a page, and the errors in the browser's console. */
@@ -68,7 +68,7 @@ export async function comparePictures(
   return reported;
 }
 
-/** Reduces an error of React to its number, because the two programs word the error differently. */
+/** Reduces the message of a React error to its number, because the wording depends on the version of React. */
 function essence(error: string): string {
   return /Minified React error #\d+/.exec(error)?.[0] ?? error;
 }
@@ -79,8 +79,8 @@ async function show(browser: Browser, url: URL, width: number, mode: string): Pr
     reducedMotion: 'reduce',
   });
   await prepare(context, mode);
-  // The query sets the mode, because the key in the local storage depends on the site's config. Docusaurus before 2.4
-  // reads only the key that `prepare` sets.
+  // Sets the colour mode in the query, because the key in the local storage depends on the site's config. Docusaurus
+  // before 2.4 ignores the query, and reads the key that `prepare` sets.
   url.searchParams.set('docusaurus-theme', mode);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -104,7 +104,7 @@ async function show(browser: Browser, url: URL, width: number, mode: string): Pr
   return { picture, errors: errors.map((text) => text.replaceAll(port, 'host')), overflow: wide - width };
 }
 
-/** Blocks requests to other hosts, and stores the mode as if the reader had chosen it. */
+/** Blocks requests to other hosts, and stores the colour mode as if the reader had chosen it. */
 async function prepare(context: BrowserContext, mode: string): Promise<void> {
   await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
   await context.addInitScript((theme) => {

@@ -32,7 +32,10 @@ const functionWord =
 
 const code = /=>|&&|[;{}]\s*$|\b(?:const|import) \w/m;
 
-/** Whether a string is a sentence for readers: it has at least three words, including a function word. */
+/**
+ * Whether a string is a sentence for readers. It counts as one if it has at least three words, including a function
+ * word such as "the".
+ */
 function isSentence(text: string): boolean {
   return (
     !code.test(text) && /(?:[A-Za-z',.)X"]+ ){2}[A-Za-z"'(]/.test(text) && functionWord.test(text.replaceAll(/X+/g, ''))

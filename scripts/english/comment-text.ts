@@ -1,6 +1,6 @@
 import { blank, codeWord, hideCode } from './prose.ts';
 
-/** Matches comments that tools read. A reason after ` -- ` counts as prose. */
+/** Matches directives for tools, which are not prose. A reason after ` -- ` counts as prose. */
 const directive = /(?:oxlint-|eslint-|@ts-|prettier-ignore|#__|#region|#endregion|\/? ?<reference|@jsx|@vite)/;
 
 /**

@@ -8,7 +8,7 @@ const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
 /**
  * @param source the source of a module, or a style sheet
- * @param literals the literals of the source, in order. They contain no comments
+ * @param literals the literals of the source, in order. A `//` inside a literal is not a comment
  * @returns the positions of the comments. Consecutive line comments count as one
  */
 export function commentsIn(source: string, literals: readonly Stretch[]): Stretch[] {

@@ -10,7 +10,7 @@ export interface Finding {
   kind: Kind;
   /** The offset in the file. */
   at: number;
-  /** The length of the found words; for a sentence that is too long, of its beginning. */
+  /** The length of the found words. For a sentence that is too long, the length of its first words. */
   length: number;
   /** The words to use instead. */
   write: string;
@@ -28,7 +28,7 @@ export function findingsIn(prose: Prose): Finding[] {
     .sort((a, b) => a.at - b.at);
 }
 
-/** @returns the rules that report a sentence */
+/** @returns the rules of `scripts/english/rules` whose pattern matches the sentence */
 export function rulesFor(sentence: string): EnglishRule[] {
   return rules.filter(({ regExp }) => sentence.search(regExp) >= 0);
 }

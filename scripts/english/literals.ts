@@ -11,7 +11,7 @@ export interface Literal {
   isTestName: boolean;
   /** Whether the literal is a node name, a selector, markup or a part of a template. */
   isFragment: boolean;
-  /** The source of the expression that precedes the literal in the printed sentence. */
+  /** If the literal follows an expression in a message, the source of this expression: the subject of the sentence. */
   subject?: string | undefined;
 }
 
@@ -89,7 +89,7 @@ export function literalsIn(file: string, source: string): Literal[] {
     }
   }
 
-  /** @param of the whole literal, if `node` is only a piece of a template */
+  /** @param of the literal; the template, if `node` is a span of the template */
   function add(node: ts.Node, text: string, of: ts.Node): void {
     const isTestName = text !== '' && testNames.has(of);
     const isFragment = templateDepth > 0 || nodeNames.has(of) || isMarkup.test(text);
@@ -102,7 +102,7 @@ export function literalsIn(file: string, source: string): Literal[] {
   }
 }
 
-/** Functions whose first argument names a node of the dependency graph, is hashed, or is a search string. */
+/** Functions whose first argument is not prose: a graph node's name, a string to hash, or a search string. */
 const namesNode =
   /^(?:graph\.\w+|\w+\.(?:tasks|input|group|startsWith)|reporting|output|idsWhere|identitiesWhere|ofCategory|sha256|partOfAddress|Symbol)$/;
 
@@ -111,7 +111,7 @@ const isMarkup = /^.(?:[a-z]+\[|\s*<(?:link|p|a)\b)/;
 
 /** Replaces quotes and escapes by spaces: `'isn\'t\n'` → ` isn 't  `. */
 function literalText(source: string): string {
-  // A literal without a space is not a sentence, so it need not be parsed.
+  // A literal without a space is not a sentence.
   if (!source.includes(' ')) return '';
   return hideCode(
     source

@@ -17,7 +17,7 @@ export interface Prose {
   isHeading?: boolean;
   /** Whether the message is a node name, a selector, markup or a part of a template: see `literals.ts`. */
   isFragment?: boolean;
-  /** The source of the expression that precedes a message in the printed sentence. */
+  /** If a message follows an expression, the source of this expression: the subject of the sentence. */
   subject?: string | undefined;
 }
 

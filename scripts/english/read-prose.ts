@@ -17,7 +17,7 @@ const ignored = [
   '**/node_modules/**',
   '**/build/**',
   '**/dist/**',
-  // Tests compile copies of the examples in these folders.
+  // Tests create these folders, as copies of the examples.
   'examples/lectern-*/**',
   'content/i18n/**',
   'scripts/english/rules/**',

@@ -14,7 +14,7 @@ export function describeFindings(root: string, findings: readonly Finding[]): st
   });
 }
 
-/** @returns the words with a part of the line before and after them */
+/** @returns an excerpt of the line, with the found words */
 function excerpt(source: string, at: number, length: number): string {
   const from = Math.max(source.lastIndexOf('\n', at - 1) + 1, source.lastIndexOf(' ', at - 20) + 1, at - 40);
   const line = source.indexOf('\n', at + length);

@@ -36,7 +36,7 @@ const messages = all
 print('messages', Number(values.messages), messages);
 print('tests', Number(values.tests), all.filter(isOf('tests', 1)));
 
-/** @param leastWords shorter prose is excluded, because it cannot be judged without its code */
+/** @param leastWords minimum number of words. Shorter prose can't be judged without its code */
 function isOf(kind: Kind, leastWords: number) {
   return (prose: Prose) => prose.kind === kind && countWords(prose.text) >= leastWords;
 }

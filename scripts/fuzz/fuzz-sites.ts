@@ -10,13 +10,13 @@ import { trySite, type Tried } from './try-site.ts';
 export interface Failure {
   cause: string;
   count: number;
-  /** Repeats the failure with `--runs 1 --seed <seed>`. */
+  /** The seed of the site. `--runs 1 --seed <seed>` repeats the failure. */
   seed: number;
   details: string;
   site: HostileSite;
 }
 
-/** The maximum number of sites for a seed. After a site has failed, smaller sites are tried. */
+/** The maximum number of sites for a seed: the first site, and after its failure smaller variants of it. */
 const mostTries = 150;
 
 /** The maximum time for one site, in seconds. */
@@ -48,7 +48,7 @@ export async function fuzzSites(
   async function trySeed(seed: number): Promise<void> {
     let found: Failure | undefined;
     let tries = 0;
-    // A smaller site counts only if it fails for the same cause.
+    // A smaller variant counts as the same failure only if it fails for the same cause.
     const property = fc.asyncProperty(hostileSite, async (site) => {
       if ((tries += 1) > mostTries) return;
       watch.begin(seed);
@@ -90,7 +90,7 @@ export function endsText(ends: Record<Tried['end'], number>): string {
 }
 
 /**
- * Starts a thread that ends the process when a site takes too long, and prints the site's seed. The main thread cannot
+ * Starts a thread that prints the site's seed and ends the process if a site takes too long. The main thread cannot
  * do this while it hangs.
  */
 function watchForHangs(): { begin(seed: number): void; end(): Promise<unknown> } {

@@ -11,8 +11,8 @@ export interface HostileSite {
 const quotedText = text.map((each) => JSON.stringify(each));
 const quotedAddress = address.map((each) => JSON.stringify(each));
 /**
- * A string, rarely another value. Most are strings, because these keys require strings, and most sites should be
- * published.
+ * Usually a string, because these keys require strings and most sites should be published. Rarely a value of another
+ * type.
  */
 const words: fc.Arbitrary<string> = fc.oneof({ weight: 60, arbitrary: quotedText }, { weight: 1, arbitrary: value });
 const links: fc.Arbitrary<string> = fc.oneof({ weight: 60, arbitrary: quotedAddress }, { weight: 1, arbitrary: value });
@@ -265,7 +265,7 @@ const files = fc
   }));
 
 const languages = { i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };
-/** Strings and addresses for settings. Most are valid. */
+/** Strings and addresses for settings. Most of them are valid. */
 const settingText = mostly(
   text.map((each) => each.replace(/\0|\p{Cs}/gu, '')),
   text,
@@ -291,7 +291,10 @@ const config = fc.record({
   themeConfig: fc.tuple(settingText, settingAddress).map(([label, href]) => ({ navbar: { title: label, items: [{ label, href }] }, footer: { copyright: label } })),
 }); // prettier-ignore
 
-/** A small site in which any value can be hostile. Code in its content is refused, because content is data. */
+/**
+ * A small site in which any value can be hostile. The config refuses code in content, so that the fuzzer runs no
+ * generated code.
+ */
 export const hostileSite: fc.Arbitrary<HostileSite> = fc.tuple(files, config).map(([own, given]) => ({
   files: own,
   config: {

@@ -82,7 +82,7 @@ const texts: readonly string[] = [
   'C:\\x',
 ];
 
-/** Strings that are not allowed in settings and front matter. */
+/** Strings that Lectern rejects in settings and front matter: unpaired surrogates and NUL. */
 const refused: readonly string[] = ['\ud800', 'a\udfffb', '\u0000', 'a\u0000b'];
 
 /** A string. Usually it is ordinary, so that sites use most features. Otherwise it is hostile or random. */
@@ -135,8 +135,7 @@ export const flag: fc.Arbitrary<string> = fc.oneof(
 );
 
 /**
- * @param sound generates values with which a site can be published
- * @param hostile generates other values
+ * @param sound generates valid values @param hostile generates values that may be invalid
  * @returns a generator that mostly uses `sound`
  */
 export function mostly(sound: fc.Arbitrary<string>, hostile: fc.Arbitrary<string>): fc.Arbitrary<string> {

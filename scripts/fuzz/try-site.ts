@@ -15,17 +15,23 @@ import { listFiles } from '../../compiler/fs/list-files.ts';
 /** The result of compiling a site. */
 export interface Tried {
   end: 'published' | 'errors' | 'refused config';
-  /** Set if the compile failed. Equal causes have an equal `cause`. */
+  /**
+   * Set if the compile shows a bug of Lectern: an unexpected exception, or invalid output. Equal bugs have an equal
+   * `cause`.
+   */
   failure?: { cause: string; details: string } | undefined;
 }
 
-/** Rules that report an unexpected exception, which is a bug in Lectern. */
+/** Diagnostic rules that report an unexpected exception, which is a bug in Lectern. */
 const nets: ReadonlySet<string> = new Set(['page-failed', 'file-failed', 'step-failed', 'unreadable-document']);
 
 /** The maximum length of a report in characters. The errors of a small site must fit into it. */
 const longestReport = 2_000_000;
 
-/** Settings that ignore all errors that can be ignored. So more sites are published, which tests more code. */
+/**
+ * The setting `rules`, which ignores all errors that can be ignored. So Lectern publishes more sites, which tests
+ * more code.
+ */
 const rules = Object.fromEntries(
   Object.entries(catalogue).flatMap(([id, { isAdjustable }]) => (isAdjustable ? [[id, 'ignore']] : [])),
 );
@@ -38,7 +44,7 @@ const quiet = {
   onDuplicateRoutes: 'ignore',
 };
 
-/** @param dir the absolute folder for the site. It is rewritten for each site, and not removed */
+/** @param dir the absolute folder for the site. Its content is replaced for each site. The last site is not removed */
 export async function trySite({ files, config }: HostileSite, dir: string): Promise<Tried> {
   rmSync(dir, { recursive: true, force: true });
   writeSite(dir, { ...files, 'lectern.config.json': JSON.stringify({ ...config, ...quiet, rules }) });

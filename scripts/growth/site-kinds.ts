@@ -3,7 +3,7 @@ export interface SiteKind {
   name: string;
   /** Returns the files of a site with `count` items, such as pages or tags: path → content. */
   files(count: number): Record<string, string>;
-  /** Returns settings of the config, in addition to title and address. */
+  /** Returns further settings of the config, besides title and address. */
   config?(count: number): object;
 }
 

@@ -21,7 +21,7 @@ export function repeated(unit: string, start = '', end = ''): Kind['text'] {
   };
 }
 
-/** Nests `inside`: repeats `open` before it, and `close` after it. */
+/** Nests a string: repeats `open` before `inside`, and `close` after it. */
 export function nested(open: string, close: string, inside = 'word'): Kind['text'] {
   return (length) => {
     const depth = Math.max(1, Math.floor(length / (open.length + close.length)));

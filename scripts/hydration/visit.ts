@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** A reader: the width of the window, the mode of the system, and stored choices. */
+/** A simulated reader: the width of the window, the colour mode of the system, and stored choices. */
 export interface Reader {
   width: 1440 | 390;
   colorScheme: 'light' | 'dark';
@@ -23,7 +23,7 @@ const timeoutMs = 20_000;
 /**
  * @param tabs group of tabs → value that the reader has chosen
  * @param announcement the id of the announcement that the reader has dismissed
- * @returns eight readers: two widths, two modes, and with or without stored choices
+ * @returns eight readers: all combinations of two widths, two colour modes, and with or without stored choices
  */
 export function allReaders(tabs: Readonly<Record<string, string>>, announcement = ''): Reader[] {
   return ([1440, 390] as const).flatMap((width) =>
@@ -86,7 +86,7 @@ export async function visitAll(
   return problems;
 }
 
-// Whether an error comes from a host: a missing file, or the status 404 of the not-found page.
+// Whether an error comes from a missing file, or from the status 404 of the not-found page.
 const isOfHost = (text: string) => /status of 404|net::ERR_(?:NAME_NOT_RESOLVED|INTERNET)/.test(text);
 
 interface Watched {
@@ -95,10 +95,10 @@ interface Watched {
 
 async function prepare(context: BrowserContext, stored: Reader['stored']): Promise<void> {
   await context.addInitScript((entries) => {
-    // A frame must not get the stored choices of the page.
+    // Skips iframes: they must not get the stored choices of the page.
     if (window !== top) return;
-    // The script reports that the reader saves data, which turns prefetching off. Prefetching would be nearly half of
-    // the work.
+    // Simulates a slow connection (2g), because the viewer then prefetches no pages. Prefetching would take nearly
+    // half of the time.
     const { connection } = navigator as Navigator & { connection?: object };
     if (connection) Object.defineProperty(connection, 'effectiveType', { value: '2g' });
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

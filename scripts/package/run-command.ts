@@ -1,7 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The folder and the environment in which commands run. The environment decides which programs they find. */
+/**
+ * The folder and the environment in which commands run. `PATH` in the environment determines which programs are
+ * found.
+ */
 export interface Place {
   cwd: string;
   env: NodeJS.ProcessEnv;

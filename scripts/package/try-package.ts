@@ -1,4 +1,4 @@
-// Packs Lectern, and uses the package as a new user does. Starts in an empty folder, with several package managers and
+// Packs Lectern, and uses the package like a new user. Starts in an empty folder, with several package managers and
 // releases of Node.
 //     node --import tsx scripts/package/try-package.ts [manager …] [--node 20,22,24]
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -56,7 +56,7 @@ export async function tryPackage(
 ): Promise<Trial> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "newcomer", "version": "1.0.0", "private": true }\n');
-  // This folder gets a lock file, because Yarn's project is the nearest folder with a lock file.
+  // Creates a lock file, because Yarn treats the nearest folder with a lock file as the project.
   if (manager.name === 'yarn-berry') writeFileSync(join(folder, 'yarn.lock'), '');
   const place: Place = { cwd: folder, env: environment(folder, path) };
   const started = performance.now();

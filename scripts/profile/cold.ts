@@ -2,7 +2,7 @@
 //     node --import tsx scripts/profile/cold.ts <site> <out>
 import { keepHeapSmall, optimiseLate } from '../../compiler/cli/engine.ts';
 import { compile } from '../../compiler/compile.ts';
-// The modules of a compile are loaded before the measurement. Otherwise, it would include their translation from
+// Loads the compiler's modules before the measurement. Otherwise, the profile would include their conversion from
 // TypeScript.
 import '../../compiler/parse/parse-source.ts';
 import { record } from './record.ts';

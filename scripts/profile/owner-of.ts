@@ -31,7 +31,7 @@ const parts: readonly (readonly [path: string, what: string])[] = [
   ['compiler/', 'other code of Lectern'],
 ];
 
-/** Name of a frame without a source → activity. */
+/** Name of a stack frame without a source file → activity. */
 const beside: Readonly<Record<string, string>> = {
   '(idle)': 'idle',
   '(garbage collector)': 'garbage collection',
@@ -39,8 +39,8 @@ const beside: Readonly<Record<string, string>> = {
 };
 
 /**
- * @returns the activity that a frame belongs to; undefined for frames of libraries and Node. The time of such a frame
- * is added to its caller's time
+ * @returns the activity that a stack frame belongs to; undefined for frames of libraries and Node. The profile adds
+ * the time of such a frame to its caller
  */
 export function ownerOf({ url, functionName }: Runtime.CallFrame): string | undefined {
   if (url === '') return beside[functionName];

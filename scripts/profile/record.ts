@@ -8,7 +8,7 @@ export type Shares = ReadonlyMap<string, number>;
 const interval = 250;
 
 /**
- * Runs a function, and samples its thread.
+ * Runs a function, and records a sampling profile of its thread.
  *
  * @returns the CPU time of each activity. The time of V8's other threads is an activity as well
  */

@@ -23,7 +23,7 @@ for (let count = 0; count < 20; count += 1) {
   const file = path.join(site, `${editedPage(Number(pages), count)}.md`);
   await writeFile(file, edit(await readFile(file, 'utf8'), count));
   recorded.set(kind, [...(recorded.get(kind) ?? []), await record(() => session.compile(new Set([file])))]);
-  // After the last save, `compile --watch` also waits and compiles again.
+  // Waits and compiles again after each save, as `compile --watch` does in the background.
   await sleep(300);
   await session.compile();
 }

@@ -4,10 +4,10 @@ const drawing = /^<svg[\s\S]*?^<\/svg>$/gm;
 const ruleOfTable = /^\| --- \|/;
 
 /**
- * Splits a page into blocks. Each of them may contain a promise.
+ * Splits a page into blocks of text: paragraphs, list items and table rows.
  *
  * @param text the Markdown of the page
- * @returns the Markdown of paragraphs, list items and table rows. Headings, code blocks and diagrams are omitted
+ * @returns the Markdown of each block. Headings, code blocks and diagrams are omitted
  */
 export function blocksOf(text: string): string[] {
   const prose = text.replace(frontMatter, '').replace(fence, '').replace(drawing, '');

@@ -14,7 +14,7 @@ export function writeFigures(run: TestRun): void {
   writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`);
 }
 
-/** @returns the test run, reduced to the test files of promises. The total still includes all files */
+/** @returns the test run with the counts of only those files that test a promise. `total` still includes all files */
 export function ofPromises(run: TestRun): TestRun {
   const named = new Set(allPromises.flatMap(({ tests }) => tests));
   return { ...run, files: Object.fromEntries(Object.entries(run.files).filter(([name]) => named.has(name))) };

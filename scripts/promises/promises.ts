@@ -1,12 +1,12 @@
 /** A promise to authors and readers, and the evidence that Lectern keeps it. */
 export interface Promised {
-  /** One sentence, in Markdown. It becomes a row of the table. */
+  /** The promise as one sentence, in Markdown. It becomes a row of the table. */
   promise: string;
-  /** Page → the beginnings of the paragraphs, list items or table rows that contain the promise. */
+  /** Page → the first words of the paragraphs, list items or table rows that contain the promise. */
   quotes?: Partial<Record<PageOfPromises, readonly string[]>>;
   /** The paths of test files that fail if Lectern breaks the promise. */
   tests: readonly [string, ...string[]];
-  /** The beginnings of names of attacks in `npm run resilience`: `kill-` means all attacks that kill a command. */
+  /** Prefixes of the names of attacks in `npm run resilience`: `kill-` means all attacks that kill a command. */
   attacks?: readonly string[];
   /** Commands that test the promise, but do not belong to `npm test`. */
   commands?: readonly string[];
@@ -22,8 +22,7 @@ export const pages = {
 } as const;
 
 /**
- * The first words of blocks that contain no promise, for each page. Examples are instructions, links, definitions, and
- * missing features.
+ * Page → the first words of its blocks without a promise, such as instructions, links and definitions.
  */
 export const noPromises: Record<PageOfPromises, readonly string[]> = {
   readme: [

@@ -1,6 +1,7 @@
 // Writes the counts of the last test run into the table of promises.
 //     npm run promises [-- --run]
-// The counts come from the last `npm test` in this folder. Without such a run, the old counts stay. `--run` first runs
+// The counts come from the last `npm test` in this folder. If there was no such run, the old counts stay. `--run`
+// first runs
 // the test files in the table, and counts only these files.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

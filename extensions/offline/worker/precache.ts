@@ -2,8 +2,10 @@ import type { ManifestFile } from '../../../corpus/index.ts';
 import { encodePath } from '../paths.ts';
 import { eachAtOnce } from './each-at-once.ts';
 
-/** The cached files of one output of a site. All outputs share one browser cache, so that a new output reuses
- * unchanged files. */
+/**
+ * The cached files of one output of a site. All outputs share one browser cache, so that a new output reuses
+ * unchanged files.
+ */
 export interface Precache {
   /**
    * Loads the files that the cache lacks.

@@ -120,8 +120,11 @@ function withWholeMarks(run: string): string {
     .join('');
 }
 
-/** Converts the text at a position to MDX: one character, a tag, or inline code. @returns the number of converted
- * characters, and the MDX */
+/**
+ * Converts the text at a position to MDX: one character, a tag, or inline code.
+ *
+ * @returns the number of converted characters, and the MDX
+ */
 function nextPiece(text: string, at: number, open: string[]): [taken: number, written: string] {
   const character = text[at]!;
   // In an element, converts a line break to a space. An empty line would end the paragraph before the end tag.

@@ -16,8 +16,10 @@ import { asText } from '../spec/values.ts';
 /** Key of a schema with a separate page → slug and schema. */
 type SchemaPages = Map<string, { slug: string; shape: Shape }>;
 
-/** Creates the context for writing a page. `toRoot` is the relative path from the page to the folder of the OpenAPI
- * description: `../`. */
+/**
+ * Creates the context for writing a page. `toRoot` is the relative path from the page to the folder of the OpenAPI
+ * description: `../`.
+ */
 type OpenWriter = (toRoot: string) => OperationWriter;
 
 /** Maximum number of fields in one operation, by the option `pages`. Further fields are on separate pages. */

@@ -10,8 +10,10 @@ export interface SecurityScheme {
   kind: string;
   /** The scopes that an operation needs. */
   scopes: readonly string[];
-  /** The location, the name and a sample value of the credentials in a request. Undefined if samples can't contain
-   * credentials of this kind. */
+  /**
+   * The location, the name and a sample value of the credentials in a request. Undefined if samples can't contain
+   * credentials of this kind.
+   */
   sent: { in: 'header' | 'query' | 'cookie'; name: string; value: string } | undefined;
 }
 

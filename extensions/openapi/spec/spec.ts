@@ -73,8 +73,11 @@ export function target(spec: Spec, ref: string, from: string): Node | undefined 
   return node.value === undefined ? undefined : node;
 }
 
-/** Follows references until a value without `$ref`. @returns undefined for a missing value, a broken reference, and
- * a chain that is too long */
+/**
+ * Follows references until a value without `$ref`.
+ *
+ * @returns undefined for a missing value, a broken reference, and a chain that is too long
+ */
 export function resolve(spec: Spec, node: Node): Node | undefined {
   let found: Node | undefined = node;
   for (let step = 0; step < maxChain && found; step += 1) {

@@ -47,8 +47,10 @@ function merged(first: Violation | undefined, next: Violation): Violation {
   return { ...first, params: { allowedValues: [...new Set(values.flat() as unknown[])] } };
 }
 
-/** Returns the path of the invalid value as a JSON pointer. If a property must not exist, this is the path of the
- * property. */
+/**
+ * Returns the path of the invalid value as a JSON pointer. If a property must not exist, this is the path of the
+ * property.
+ */
 function pathOf({ instancePath, params = {} }: Violation): string {
   const extra = params.additionalProperty ?? params.unevaluatedProperty;
   if (typeof extra !== 'string') return instancePath;

@@ -18,8 +18,10 @@ export async function redisStore(url: URL, signal: AbortSignal): Promise<Store> 
   client.on('error', (error: Error) => (failure ??= error));
   signal.addEventListener('abort', () => client.disconnect());
   const keyOf = (name: string) => `lectern:${name}`;
-  /** Runs a Redis command. Without a connection, the command's error lacks the reason, so this throws the client's
-   * first error. */
+  /**
+   * Runs a Redis command. Without a connection, the command's error lacks the reason, so this throws the client's
+   * first error.
+   */
   const run = async <Value>(command: Promise<Value>): Promise<Value> => {
     try {
       return await command;

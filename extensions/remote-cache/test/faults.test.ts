@@ -21,8 +21,11 @@ const groups: SharedGroup[] = ['first', 'second', 'third'].map((name) => ({
 }));
 const names = groups.map(({ name }) => name);
 
-/** Opens the cache without state from earlier runs, like another machine. @param limit timeout for the store, in
- * milliseconds */
+/**
+ * Opens the cache without state from earlier runs, like another machine.
+ *
+ * @param limit timeout for the store, in milliseconds
+ */
 function openMachine({ limit = 60_000, secret = key, url = server.url } = {}) {
   const noFolder = () => {
     throw new Error('this store needs no folder');

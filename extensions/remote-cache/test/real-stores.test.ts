@@ -21,8 +21,10 @@ const key = 'a key that all machines of the tests share';
 const temp = tempFolder();
 test.after(() => temp.remove());
 
-/** Opens a store without state from earlier runs, like another machine. The timeout is long, because the tests may
- * run on a busy machine. */
+/**
+ * Opens a store without state from earlier runs, like another machine. The timeout is long, because the tests may run
+ * on a busy machine.
+ */
 function openMachine(url: string) {
   return openSharedStore(
     async ({ signal, report }) => {

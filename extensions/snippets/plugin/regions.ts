@@ -44,8 +44,10 @@ export function regionOf(lines: readonly Line[], name: string): Line[] | 'open' 
   return exists ? found : undefined;
 }
 
-/** @returns the index of the region that an end marker closes: the innermost with the marker's name, or else the
- * innermost */
+/**
+ * @returns the index of the region that an end marker closes: the innermost with the marker's name, or else the
+ * innermost
+ */
 function endedBy({ name }: Marker, open: readonly string[]): number {
   const named = open.lastIndexOf(name);
   return named >= 0 ? named : Math.max(0, open.length - 1);

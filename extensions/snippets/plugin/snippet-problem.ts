@@ -13,8 +13,10 @@ interface Details {
   related?: readonly (Point & { path: string; message: string })[];
 }
 
-/** Thrown if the plugin can't fill a code block from its file. The plugin reports the error as a diagnostic at the
- * fence. */
+/**
+ * Thrown if the plugin can't fill a code block from its file. The plugin reports the error as a diagnostic at the
+ * fence.
+ */
 export class SnippetProblem extends Error {
   readonly hint: string | undefined;
   readonly option: string;

@@ -34,7 +34,7 @@ export function folderOf({ languages }: Pick<ReadSite, 'languages'>, locale: str
 }
 
 /**
- * @returns the diagnostics with the severities that the config sets, without diagnostics in files of other languages
+ * Omits diagnostics in files of other languages, and gives the rest the severities that the config sets.
  */
 export function diagnosticsIn(
   locales: readonly string[],

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import * as z from 'zod/mini';
 import type { CommandTools, ReadSite } from '../../../compiler/index.ts';
 
-/** Path of a translation → revision of its original when the translation was confirmed as up to date. */
+/** Path of a translation → hash of the original when the translation was confirmed as up to date. */
 export type TranslationLock = ReadonlyMap<string, string>;
 
 const LockFile = z.record(z.string(), z.string());
@@ -14,7 +14,7 @@ export function lockPath({ settings }: Pick<ReadSite, 'settings'>): string {
   return posix.join(path, 'translations.lock.json');
 }
 
-/** @returns a hash of an original's content. The kind of line breaks doesn't matter */
+/** @returns a hash of an original's content. CRLF and LF give the same hash */
 export function revisionOf(original: string): string {
   const text = original.replace(/\r\n?/g, '\n');
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -24,7 +24,7 @@ export function revisionOf(original: string): string {
  * Reads the lock file.
  *
  * @returns an empty map if there is no file
- * @throws ConfigError if the file is invalid, or is a link that leads out of the site
+ * @throws ConfigError if the file is invalid, or is a symbolic link to a file outside of the site
  */
 export async function readLock(
   site: Pick<ReadSite, 'settings' | 'files'>,

@@ -8,9 +8,9 @@ export type Written = Readonly<Record<string, unknown>>;
 
 /** Options for adding messages to a file. */
 export interface MergeOptions {
-  /** Whether existing messages are overwritten. */
+  /** Whether messages that the file already contains are overwritten. */
   override?: boolean | undefined;
-  /** Prefix that marks a message in the file as untranslated. */
+  /** Prefix of added messages, for example to mark them as untranslated. */
   messagePrefix?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function mergeMessages(written: Written, messages: Messages, options: Mer
   for (const [key, { message, description }] of messages) {
     const before = merged.get(key);
     const isKept = before !== undefined && !override;
-    // A message without description may also be a plain string.
+    // A file may also contain a plain string instead of an object, if the message has no description.
     if (isKept && typeof before === 'string' && description === undefined) continue;
     const own = typeof before === 'object' && before !== null ? (before as Written) : { message: before };
     merged.set(key, {

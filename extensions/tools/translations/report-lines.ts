@@ -1,7 +1,10 @@
 import { plural } from './languages.ts';
 import type { LocaleReport, Progress, TranslationReport } from './report.ts';
 
-/** Returns lines with a site's translation progress: a table of all locales, then what is missing in each. */
+/**
+ * Returns lines with a site's translation progress: a table of all locales, then the missing translations of each
+ * locale.
+ */
 export function* reportLines({ locales }: TranslationReport): Generator<string> {
   if (locales.length === 0) {
     yield 'The site has one language.';

@@ -10,7 +10,7 @@ export interface TranslationReport {
 /** The report for a language. */
 export interface LocaleReport {
   locale: string;
-  /** Translated pages. `current`: those whose original hasn't changed since the translation was confirmed. */
+  /** The progress of pages. `current` counts translations whose original hasn't changed since they were confirmed. */
   pages: Progress & { current: number };
   labels: Progress;
   /** Originals without translation. */
@@ -24,7 +24,7 @@ export interface LocaleReport {
   /** UI strings without translation, and unused translations. */
   missingKeys: LabelKey[];
   superfluousKeys: LabelKey[];
-  /** Translated UI strings with placeholders that the original doesn't have. Such a placeholder gets no value. */
+  /** Translated UI strings with a placeholder that the original lacks. The viewer can't fill such a placeholder. */
   placeholders: (LabelKey & { names: string[] })[];
   /** Translations whose heading ids differ from the ids in the original. Links to these headings break. */
   headings: (Pair & { missing: string[]; added: string[] })[];
@@ -35,7 +35,7 @@ export interface LocaleReport {
 export interface Progress {
   total: number;
   translated: number;
-  /** An integer. It is 100 only if nothing is missing. */
+  /** An integer from 0 to 100. It is 100 only if every page or string is translated. */
   percent: number;
 }
 
@@ -56,7 +56,7 @@ export function progress(translated: number, total: number): Progress {
   return { total, translated, percent: total === 0 ? 100 : Math.floor((translated / total) * 100) };
 }
 
-/** Whether nothing is left to do for translators. Unconfirmed translations don't count. */
+/** Whether a language has no missing, stale or broken translations. Unconfirmed translations are allowed. */
 export function isComplete(report: LocaleReport): boolean {
   const { missing, orphans, stale, missingKeys, superfluousKeys, placeholders, headings, links } = report;
   return [missing, orphans, stale, missingKeys, superfluousKeys, placeholders, headings, links].every(

@@ -2,7 +2,7 @@ import type { CommandLine, CommandTools, Diagnostic } from '../../../compiler/in
 import { errorsIn, plural } from './languages.ts';
 import type { WrittenTranslations, WriteTranslationsOptions } from './write.ts';
 
-/** Adds the command `lectern write-translations [site]`. It writes the UI string files for translators. */
+/** Adds the command `lectern write-translations [site]`. It writes files with UI strings, which translators fill. */
 export function addWriteCommand(program: CommandLine, tools: CommandTools): void {
   program
     .command('write-translations')

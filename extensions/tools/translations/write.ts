@@ -8,7 +8,7 @@ export interface WriteTranslationsOptions extends MergeOptions, ReadOptions {
   locale?: readonly string[] | undefined;
 }
 
-/** A UI string file, and how it was changed. */
+/** A UI string file, and its added and unused keys. */
 export interface TranslationFile {
   /** Path relative to the site's folder. */
   path: string;
@@ -22,7 +22,7 @@ export interface WrittenTranslations {
   locales: string[];
   /** Files with added or unused keys, in the order in which they were processed. */
   files: TranslationFile[];
-  /** Errors in the site's messages. A UI string file with an error is not changed. */
+  /** Errors in UI strings and their files. A UI string file with an error is not changed. */
   diagnostics: Diagnostic[];
 }
 

@@ -1,14 +1,14 @@
 import { sections, type Corpus, type Page } from '../../../corpus/index.ts';
 import { seeded } from '../random.ts';
 
-/** A question with the page that answers it. */
+/** A question, and the page that contains the answer. */
 export interface Question {
   text: string;
   path: string;
   version: string;
 }
 
-/** A section of a page, as words. */
+/** A section of a page: its heading and its text, each as a list of words. */
 interface Candidate {
   path: string;
   heading: string[];
@@ -18,10 +18,10 @@ interface Candidate {
 const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu) ?? [];
 
-/** Beginnings of questions, with words that most pages contain. */
+/** The first words of questions. They do not help the search, because most pages contain them. */
 const starts = ['how do I', 'what is', 'where can I set', 'why does', 'can I use'];
 /**
- * The number of words that a question contains from the section's text. They are the section's rarest words in the
+ * The number of words that a question takes from the section's text. They are the words that are rarest in the docs
  * version.
  */
 const ownWords = 2;

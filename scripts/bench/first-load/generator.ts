@@ -1,9 +1,9 @@
 import type { Material } from './material.ts';
 
-/** The pages that are measured. */
+/** The pages that the benchmark measures. */
 export type Opened = 'docs page' | 'blog list' | 'home';
 
-/** A static site generator that builds a site from the material. */
+/** A static site generator, with the files and the command to build a site from the shared content (`Material`). */
 export interface Generator {
   name: string;
   /** Names and versions of npm packages to install into the folder of the site. Empty for Lectern itself. */
@@ -18,7 +18,7 @@ export interface Generator {
   pages: Partial<Record<Opened, string>>;
 }
 
-/** @returns the files of the material with a folder before their paths */
+/** Prefixes the paths of files with a folder. */
 export function below(folder: string, files: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries([...files].map(([name, text]) => [`${folder}/${name}`, text]));
 }

@@ -4,14 +4,19 @@ import path from 'node:path';
 import type { Generator } from './generator.ts';
 import type { Material } from './material.ts';
 
-/** @param folder contains a folder for each site @returns the folder of the built site */
+/**
+ * Writes the site of a generator, installs the generator, and builds the site.
+ *
+ * @param folder the parent folder of all sites
+ * @returns the folder of the built site
+ */
 export async function makeSite(generator: Generator, material: Material, folder: string): Promise<string> {
   const dir = path.join(folder, generator.name.replace(/\W+/g, '-').toLowerCase());
   for (const [name, text] of Object.entries(generator.files(material))) {
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     await writeFile(path.join(dir, name), text);
   }
-  // npm runs no install scripts, so only the build runs code of the packages.
+  // `--ignore-scripts`: code of the packages runs only during the build, not during the installation.
   if (generator.packages.length > 0)
     await run(
       'npm',

@@ -9,7 +9,7 @@ export interface Material {
   home: { title: string; tagline: string; features: readonly { title: string; text: string }[] };
 }
 
-/** The docs page that is measured, relative to the docs. */
+/** The docs page that the benchmark opens: its path below the docs. */
 export const openedDoc = 'part-1/page-7';
 
 const pages = 60;
@@ -36,7 +36,7 @@ export function makeMaterial(): Material {
   };
 }
 
-// Replaces admonitions by the only kind that all generators support.
+// Replaces other admonitions with `tip`, the only kind that all generators support.
 function understood(text: string): string {
   return text.replace(/^:::(?:note|info|warning)$/gm, ':::tip');
 }

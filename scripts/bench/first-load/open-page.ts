@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 
-/** A slow connection, as DevTools and Lighthouse emulate it. */
+/** A network connection, which the browser emulates. */
 export interface Network {
   name: string;
-  /** The time from a request to its response, in milliseconds. */
+  /** The latency: the time from a request to its response, in milliseconds. */
   latency: number;
   /** The download speed in kilobits per second. */
   down: number;
@@ -22,7 +22,7 @@ export interface FirstLoad {
   kilobytes: number;
 }
 
-/** The bytes of a response. A short response arrives as one piece. */
+/** The received bytes of a response, with times. For some responses, only the total (`whole`) is known. */
 interface Transfer {
   pieces: { at: number; bytes: number }[];
   whole?: { at: number; bytes: number };
@@ -73,7 +73,7 @@ export async function openPage(browser: Browser, url: string, network: Network):
     devtools.on('Network.loadingFinished', ({ requestId, timestamp: at, encodedDataLength: bytes }) => {
       transferOf(requestId).whole = { at, bytes };
     });
-    // DevTools emulates a slow connection, but does not change `navigator.connection`.
+    // The emulation of a slow connection does not change `navigator.connection`, so this script sets it.
     await page.addInitScript((connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection });
     }, connectionInfo(network));
@@ -89,7 +89,7 @@ export async function openPage(browser: Browser, url: string, network: Network):
       }).observe({ type: 'paint', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
-    // The script waits, because a browser reports a paint some time after it.
+    // Waits for the report of a paint, because browsers report a paint some time after it happened.
     const painted = await page.waitForFunction(() => {
       const seen = (window as unknown as { painted: { largest: number; first: number } }).painted;
       return seen.largest > 0 && seen;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { disk } from '../../../compiler/fs/disk.ts';
 import { serve, type RunningServer } from '../../../compiler/serve/server.ts';
 
-/** Serves the output of any generator, with compression. All generators are measured with this server. */
+/** Serves the output folder of any generator, with compression. The benchmark uses this server for all generators. */
 export async function serveFolder(dir: string): Promise<RunningServer> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const names = entries

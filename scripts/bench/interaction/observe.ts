@@ -12,7 +12,7 @@ interface Observed {
 
 type Observing = typeof globalThis & { observed: Observed };
 
-/** Makes a page record its response times and layout shifts. */
+/** Adds a script to a page that records response times and layout shifts. */
 export async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observed = { longest: 0, shift: 0, pressedAt: 0, shownAt: 0 };
@@ -30,8 +30,8 @@ export async function observe(page: Page): Promise<void> {
 }
 
 /**
- * The time to wait for reports of events, in milliseconds. Browsers report an event some time after its frame, and
- * never report an event shorter than `shortest`.
+ * The time to wait for the browser's reports of events, in milliseconds. Browsers report an event some time after its
+ * frame, and never report events shorter than `shortest`.
  */
 const settling = 700;
 const shortest = 16;
@@ -53,7 +53,8 @@ export async function timeToText(page: Page, follow: () => Promise<unknown>, hea
   await page.evaluate((requested) => {
     const { observed } = globalThis as Observing;
     observed.shownAt = 0;
-    // This code must not contain a named function. The loader of scripts would wrap it in a helper that the page lacks.
+    // This code runs in the page. It contains no named functions, because tsx would wrap them in a helper that the
+    // page lacks.
     const changes = new MutationObserver(() => {
       if (!document.querySelector('h1')?.textContent.includes(requested)) return;
       changes.disconnect();

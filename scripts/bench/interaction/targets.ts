@@ -3,10 +3,10 @@ import type { Generator } from '../first-load/generator.ts';
 import { own } from '../first-load/own.ts';
 import { vitepress } from '../first-load/vitepress.ts';
 
-/** Selectors of the controls that the pages of a generator contain. */
+/** A generator, and the selectors of the controls on its pages. */
 export interface Targets {
   generator: Generator;
-  /** The end of the address of a docs page, after its name. */
+  /** The suffix of docs page addresses, such as `.html`. */
   end: string;
   sidebar: string;
   /** A closed category in the sidebar. */
@@ -19,8 +19,7 @@ export interface Targets {
 }
 
 /**
- * A page with tabs and with images that load late. It is added to the material, because the material has no such
- * page.
+ * A page with tabs and with images that load late. The shared content of the benchmarks has no such page.
  */
 export const livelyDoc = 'part-1/lively';
 export const latePicture = 'late.svg';

@@ -11,13 +11,13 @@ import { lectern, root } from '../measure.ts';
 import { milliseconds, type Row } from '../row.ts';
 
 const run = promisify(execFile);
-/** The score depends on the release. */
+/** The release is fixed, because the score depends on it. */
 const afdocsRelease = 'afdocs@0.22.2';
 
 /**
  * Measures Lectern's own site with afdocs, which is installed from npm. It needs Node.js 22.
  *
- * @param folder for the package and the compiled site
+ * @param folder into which this installs the package and compiles the site
  */
 export async function afdocsScore(folder: string): Promise<Row[]> {
   const row = (figure: string, beside: string): Row[] => [
@@ -51,11 +51,11 @@ interface Report {
   results: { id: string; status: string }[];
 }
 
-/** The right page must be among this many pages. */
+/** Maximum number of pages in an answer. The answer is correct if one of these pages is the expected page. */
 const mostPages = 5;
 
 /**
- * Asks questions about the docs of a site, as agents do, and counts the answers that contain the right page.
+ * Searches the docs of a site with questions, as AI agents do. Counts the answers that contain the expected page.
  *
  * @param dist the output folder of the site
  * @param count the number of questions in all versions together

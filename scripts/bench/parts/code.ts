@@ -8,7 +8,10 @@ import { milliseconds, ratio, type Row } from '../row.ts';
 
 const icons = 1600;
 
-/** Measures a page that uses one icon of a package with thousands of modules. Compares it with esbuild alone. */
+/**
+ * Measures the compile of a page that uses one icon of a package with thousands of modules. Compares its time with
+ * esbuild alone.
+ */
 export async function code(folder: string): Promise<Row[]> {
   const dir = path.join(folder, 'icon');
   await writeSite(dir);
@@ -40,7 +43,7 @@ export async function code(folder: string): Promise<Row[]> {
       write: false,
     });
     plain.push(performance.now() - started);
-    // esbuild is stopped, so that each compile must start it again.
+    // Stops esbuild, so that each compile includes the start of esbuild.
     await stop();
   }
   await fresh.remove();

@@ -6,7 +6,7 @@ import { megabytes, ratio, seconds, type BenchSite, type Row } from '../row.ts';
 const compile = ({ dir, out }: BenchSite, ...flags: string[]) =>
   measure([lectern, 'compile', dir, '--out-dir', out, ...flags]);
 
-/** Measures cold and warm compiles of both sites. Compares the smaller site with remark alone. */
+/** Measures cold and warm compiles of two sites. Compares the time of the smaller site with the time of remark alone. */
 export async function compiles(small: BenchSite, large: BenchSite): Promise<Row[]> {
   const fresh = freshFolders(`${small.out}-cold`);
   const compileCold = (site: BenchSite) => compile({ ...site, out: fresh.next() }, '--no-cache');
@@ -14,7 +14,7 @@ export async function compiles(small: BenchSite, large: BenchSite): Promise<Row[
     measure(['--import', 'tsx', path.join(root, 'scripts/bench/parse-with-remark.ts'), small.dir]);
   const { first: cold, second: floor, ratio: share } = await inPairs(5, () => compileCold(small), parseWithRemark);
   const coldLarge = await compileCold(large);
-  // This compile creates the cache and the notes that a warm compile uses.
+  // These two compiles create the cache and the manifest of outputs that warm compiles use.
   await compile(small);
   await compile(large);
   const warm = await medianOf(5, () => compile(small));

@@ -8,7 +8,7 @@ import { styleSheet } from '../generate-site.ts';
 import { lectern, median } from '../measure.ts';
 import { milliseconds, type BenchSite, type Row } from '../row.ts';
 
-/** Kind of edit → function that changes a page so that it displays the mark. */
+/** Kind of edit → function that inserts a unique string (`mark`) into a page's source, so that the page displays it. */
 const kinds: Record<string, (text: string, mark: string) => string> = {
   paragraph: (text, mark) =>
     text.replace(/^---\n[^]*?\n---\n/, (frontMatter) => `${frontMatter}\nA line with ${mark}.\n`),
@@ -19,7 +19,7 @@ const kinds: Record<string, (text: string, mark: string) => string> = {
 };
 
 /**
- * Measures the time with `dev` from saving a page to its new text on the screen of Chromium. It is the median of 20
+ * Measures `lectern dev`: the time from saving a page until Chromium displays the new text, as the median of 20
  * edits.
  */
 export async function devLatency(site: BenchSite, goal: string): Promise<Row[]> {
@@ -38,7 +38,7 @@ export async function devLatency(site: BenchSite, goal: string): Promise<Row[]> 
     await page.waitForSelector('main h1');
     const times = new Map<string, number[]>();
     for (let count = 0; count < 20; count += 1) {
-      // Waits until the background work after the start or the last edit has ended.
+      // Waits until the background work after the start, or after the previous edit, has ended.
       await sleep(2500);
       const kind = Object.keys(kinds)[count % 4]!;
       times.set(kind, [
@@ -89,7 +89,10 @@ async function restyle(file: string, width: number, page: Page): Promise<number>
   return performance.now() - started;
 }
 
-/** Runs in the page. Records when the mark was painted, by a clock that all processes share. */
+/**
+ * Runs in the page. Records when the mark was painted, in milliseconds since 1970, so that other processes can
+ * compare the time.
+ */
 function watchFor(mark: string): void {
   Reflect.deleteProperty(window, 'shownAt');
   const observer = new MutationObserver(() => {

@@ -21,7 +21,7 @@ const networks: readonly Network[] = [
   { name: 'Slow 4G', latency: 150, down: 1600, up: 750 },
   { name: 'Fast 3G', latency: 562.5, down: 1440, up: 675 },
 ];
-/** How often each page is opened. The sites take turns, so that other work of the machine affects all of them. */
+/** How often each page is opened. The sites alternate, so that other work of the machine affects all of them equally. */
 const rounds = 7;
 const generators = [own, vitepress, starlight, docusaurus];
 const opened: readonly Opened[] = ['docs page', 'blog list', 'home'];
@@ -33,7 +33,7 @@ interface Site {
   url: string;
 }
 
-/** The figures of a first load that become rows of the table. */
+/** The measurements of a first load. Each becomes a row of the table. */
 const columns: readonly { what: string; of: (load: FirstLoad) => number; write: (value: number) => string }[] = [
   { what: 'text on the screen', of: ({ text }) => text, write: milliseconds },
   { what: 'requests before it', of: ({ requests }) => requests, write: String },
@@ -96,7 +96,7 @@ async function compare(browser: Browser, sites: readonly Site[], page: Opened, n
   );
 }
 
-/** @param figures a figure for each site. The first one belongs to Lectern */
+/** @param figures a figure for each site; the first figure is Lectern's */
 function row(page: Opened, what: string, [figure, ...others]: readonly string[], sites: readonly Site[]): Row {
   return {
     what: `${page}, ${what}`,

@@ -6,7 +6,7 @@ import { hugoSite } from '../hugo-site.ts';
 import { inPairs, lectern, measure, measureProgram } from '../measure.ts';
 import { ratio, seconds, type BenchSite, type Row } from '../row.ts';
 
-/** Compares a cold compile with a build of the same pages by Hugo. If Hugo is missing, the row contains "skipped". */
+/** Compares a cold compile with Hugo's build of the same pages. If Hugo is missing, the row contains "skipped". */
 export async function besideHugo(site: BenchSite): Promise<Row[]> {
   const what = `cold, ${site.pages} pages, CPU, compared with Hugo`;
   const goal = '≤ 1.6 ×';

@@ -10,15 +10,18 @@ import { latePicture, livelyDoc, targets, type Targets } from '../interaction/ta
 import { median } from '../measure.ts';
 import { milliseconds, type Row } from '../row.ts';
 
-/** How often each site is measured. The sites take turns, so that other work of the machine affects all of them. */
+/**
+ * How often each site is measured. The sites alternate, so that other work of the machine affects all of them
+ * equally.
+ */
 const rounds = 5;
 const slowdown = 4;
-/** The wait until a page is idle, in milliseconds. Even on a busy machine, a page needs less. */
+/** The time to wait until a page is idle, in milliseconds. Even on a busy machine, a page is idle earlier. */
 const quiet = 1500;
 /** The delay of images that load late, in milliseconds. */
 const late = 400;
 
-/** Name of a measurement → figure. A measurement is absent if the site lacks the control. */
+/** Name of a measurement → figure. A figure is absent if the site lacks the measured control, such as tabs. */
 type Figures = Map<string, number>;
 
 const goals: Record<string, string> = {
@@ -123,7 +126,7 @@ async function useSite(browser: Browser, target: Targets, url: string): Promise<
   return found;
 }
 
-/** Measures how far the text has moved when the reader goes back to a page with late images. */
+/** Measures how far the text moves when the reader returns to a page whose images load late. */
 async function returnTo(browser: Browser, target: Targets, url: string): Promise<Figures> {
   const page = await open(browser, new URL(`docs/${livelyDoc}${target.end}`, url).href);
   const place = page.locator('h2', { hasText: 'Part 12' }).first();

@@ -45,7 +45,7 @@ async function bytesIn(dir: string): Promise<number> {
 }
 
 const others = ['fr', 'de'];
-/** The number of the first translated folder. Every tenth folder is translated: `part-3`, `part-13`, … */
+/** Every tenth folder of docs is translated, beginning with this one: `part-3`, `part-13`, … */
 const translatedPart = 3;
 
 /** The number of saves of each kind of page. */

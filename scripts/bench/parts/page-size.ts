@@ -5,7 +5,10 @@ import fastGlob from 'fast-glob';
 import { median } from '../measure.ts';
 import { ratio, type BenchSite, type Row } from '../row.ts';
 
-/** Measures the compressed size of each page's JSON relative to its compressed Markdown. The site must be compiled. */
+/**
+ * Measures the ratio between the compressed JSON file and the compressed Markdown file of each page. The site must be
+ * compiled.
+ */
 export async function pageSize({ dir, out }: BenchSite): Promise<Row[]> {
   const ratios: number[] = [];
   for (const source of await fastGlob('docs/part-*/*.md', { cwd: dir })) {

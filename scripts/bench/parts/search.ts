@@ -15,7 +15,7 @@ const keyDelay = 60;
 
 /** The measurements of a first search. */
 interface Visit {
-  /** The time from the last key press to the hits of the whole query, in milliseconds. */
+  /** The time from the last key press until the results of the whole query are visible, in milliseconds. */
   answer: number;
   /** The longest task of the page during the search, in milliseconds. 0 if none took longer than 50. */
   longest: number;
@@ -25,7 +25,7 @@ interface Visit {
   whole: number;
 }
 
-/** Measures searches in Chromium, with an empty cache and letter by letter. The site must be compiled. */
+/** Measures searches in Chromium, with an empty cache. Types each query letter by letter. The site must be compiled. */
 export async function search({ pages, out }: BenchSite): Promise<Row[]> {
   const server = await serve(disk, { dir: out, port: 0 });
   const browser = await startChromium();
@@ -59,7 +59,7 @@ export async function search({ pages, out }: BenchSite): Promise<Row[]> {
   }
 }
 
-/** Measures the cost of the index: compares a cold compile with a cold compile of the same site without search. */
+/** Measures the cost of the search index: compares cold compiles of the same site with and without search. */
 export async function searchShare({ pages, dir, out }: BenchSite): Promise<Row[]> {
   const file = path.join(dir, 'lectern.config.json');
   const config = await readFile(file, 'utf8');
@@ -121,7 +121,7 @@ async function visit(browser: Browser, url: string, text: string): Promise<Visit
   return { answer, longest, first, whole };
 }
 
-/** Runs in the page. Records when the hits of the whole query are painted, and the longest task before that. */
+/** Runs in the page. Records when the results of the whole query are painted, and the longest task before that. */
 function watch(text: string): void {
   let longest = 0;
   let lastKey = 0;

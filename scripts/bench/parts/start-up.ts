@@ -2,14 +2,15 @@ import { lectern, measureWall, median } from '../measure.ts';
 import { milliseconds, type Row } from '../row.ts';
 
 /**
- * How often each program is started. The programs take turns, so that other work of the machine affects all of them.
+ * How often each program is started. The programs alternate, so that other work of the machine affects all of them
+ * equally.
  */
 const rounds = 15;
 const flags = ['--version', '--help'];
 
 /**
- * Measures the start of the command line, compared with the start of Node. It measures no CPU time, because the code
- * for that would take longer to load than either program.
+ * Measures the start of the command line, compared with the start of Node. It measures only elapsed time. Loading the
+ * code that measures CPU time would take longer than the start itself.
  */
 export async function startUp(): Promise<Row[]> {
   const bare: number[] = [];

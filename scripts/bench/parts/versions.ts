@@ -23,10 +23,10 @@ const config = (versions: string[]) => ({
   docs: [{ sidebarPath: 'sidebars.json', lastVersion: 'current', onlyIncludeVersions: versions }],
 });
 
-/** Whether the real docs in the shared material exist. */
+/** Whether the folder with the docs of a real project exists. */
 export const haveRealDocs = existsSync(corpus);
 
-/** Creates a site with the real docs. @returns its folder */
+/** Creates a site with the docs of a real project. @returns the folder of the site */
 export async function realDocs(folder: string, requested: keyof typeof versionsOf): Promise<string> {
   const dir = path.join(folder, requested);
   await mkdir(dir, { recursive: true });
@@ -47,7 +47,8 @@ export async function realDocs(folder: string, requested: keyof typeof versionsO
 }
 
 /**
- * Measures a site with three versions of a large real site's docs, and compares it with the newest version alone.
+ * Measures a site with three versions of a real project's docs. Compares it with a site that contains only the newest
+ * version.
  * Returns no rows if the content is missing.
  */
 export async function versions(folder: string): Promise<Row[]> {

@@ -60,7 +60,7 @@ export const twoDev: Attack = {
       for (let count = 0; count < 2; count += 1) servers.push(await startServer(['dev'], { cwd: site }));
       for (let count = 1; count <= all; count += 1) {
         writeFileSync(page, `${text}\nMark-${count}-end\n`);
-        // A new page also changes the list of files, which each server keeps in memory.
+        // Also adds a page, because each server must add it to its list of files in memory.
         writeFileSync(path.join(site, `docs/part-0/new-${count}.md`), `# New ${count}\n`);
         for (const [index, server] of servers.entries()) {
           const isShown = await waitFor(() => showsSave(server, count));
@@ -95,7 +95,8 @@ export const twoDev: Attack = {
 };
 
 /**
- * Whether a server shows the edit. It reads the page's JSON, because the HTML that `dev` serves contains no content.
+ * Whether a server serves the edited page. Reads the page's JSON, because the HTML that `dev` serves contains no
+ * content.
  */
 async function showsSave({ url }: Running, count: number): Promise<true | undefined> {
   const read = (page: string) =>

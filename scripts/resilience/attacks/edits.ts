@@ -150,7 +150,7 @@ export const checkout: Attack = {
     const failures: string[] = [];
     const server = await startServer(['dev'], { cwd: site });
     try {
-      // The last checkout happens while the second one is being compiled.
+      // Does not wait after the second checkout, so the third checkout happens while Lectern compiles the second.
       for (const branch of ['one', 'two', 'one']) {
         const started = performance.now();
         git('checkout', '-q', branch);
@@ -232,7 +232,7 @@ export const changedMeanwhile: Attack = {
       });
       const error = await compileSite(site).then(() => undefined, String);
       restore();
-      // The number of calls varies a little. If this compile had fewer than `at` calls, the edit follows the compile.
+      // The number of calls varies a little. If this compile made fewer than `at` calls, makes the edit now.
       if (count < at) edit(site);
       const next = await compileSite(site).then(() => undefined, String);
       const different = differences(outputOf(site), requested[index]!);

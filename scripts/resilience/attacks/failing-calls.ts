@@ -6,8 +6,8 @@ import { commands } from '../commands/commands.ts';
 import { openCommand, type OpenCommand } from '../commands/open-command.ts';
 
 /**
- * Attacks, one per command. In each try, one call of the file system fails: each call in turn, with each kind of
- * failure.
+ * For each command, an attack that runs it once for each file system call and each kind of failure. This call then
+ * fails.
  */
 export const failingCalls = commands.map((command): Attack => ({
   name: `fail-${command.id}`,

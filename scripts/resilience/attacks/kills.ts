@@ -15,8 +15,8 @@ interface Kill {
 }
 
 /**
- * Attacks, one per command, that kill the command before each write, and within each write that can be half done. A
- * kill after a write is the same as a kill before the next write.
+ * For each command, an attack that kills it before each write, and within each write that can be half done. A kill
+ * after a write equals a kill before the next write.
  */
 export const kills = commands.map((command): Attack => ({
   name: `kill-${command.id}`,
@@ -45,7 +45,7 @@ export const kills = commands.map((command): Attack => ({
   },
 }));
 
-/** @returns the names of all writes of a command that is not killed */
+/** Runs a command to its end. @returns the names of the functions of all its writes */
 export async function listWrites(open: OpenCommand, site: string, hook: string): Promise<string[]> {
   open.restore(site);
   const listFile = `${site}-writes`;
@@ -54,7 +54,11 @@ export async function listWrites(open: OpenCommand, site: string, hook: string):
   return readFileSync(listFile, 'utf8').split('\n');
 }
 
-/** Kills a command at one of its writes, and runs the next commands. @returns the violated expectations */
+/**
+ * Kills a command at one of its writes, and runs the commands that must work afterwards.
+ *
+ * @returns the violated expectations
+ */
 export async function tryKill(open: OpenCommand, site: string, hook: string, { at, how }: Kill) {
   open.restore(site);
   const end = await runCommand(open.command, site, hook, { KILL_AT: String(at), KILL_HOW: how });

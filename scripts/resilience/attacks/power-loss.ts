@@ -7,7 +7,10 @@ import { recordWrites, type Loss, type Recording } from '../calls/record-writes.
 import { commands } from '../commands/commands.ts';
 import { openCommand, type OpenCommand } from '../commands/open-command.ts';
 
-/** A power loss: the write after which it happens, the loss of unsynced bytes, and whether names are lost. */
+/**
+ * A simulated power loss: the write after which it happens, the loss of unsynced bytes, and the loss of unsynced
+ * names.
+ */
 interface PowerLoss {
   after: number;
   loss: Loss;
@@ -54,7 +57,7 @@ export async function record(open: OpenCommand, site: string): Promise<Recording
   return recordWrites(site, () => open.command.run(site));
 }
 
-/** Simulates a power loss, and runs the next commands. @returns the violated expectations */
+/** Simulates a power loss, and runs the commands that must work afterwards. @returns the violated expectations */
 export async function tryPowerLoss(
   open: OpenCommand,
   site: string,
@@ -63,7 +66,7 @@ export async function tryPowerLoss(
 ): Promise<string[]> {
   const random = seeded(after + 1);
   recording.restore(after, loss, () => losesNames && random.below(2) === 0);
-  // Files get the attributes after the action, because disks can store the attributes of a file before its bytes.
+  // Files keep their size and times from the end of the action. Disks can store these before the bytes of a file.
   const restoreStats =
     after === recording.writes && !losesNames ? pretendStats(site, recording.stats) : () => undefined;
   const restoreBoot = interceptCalls(bootFile, () => 'another boot\n');
@@ -75,7 +78,11 @@ export async function tryPowerLoss(
   }
 }
 
-/** Returns the attributes of files as they were before the power loss, until these files are written again. */
+/**
+ * Makes `lstat` return the attributes of files before the power loss, until the files are written again.
+ *
+ * @returns a function that stops this
+ */
 function pretendStats(site: string, stats: ReadonlyMap<string, Stats>): () => void {
   const left = new Map(stats);
   return interceptCalls(site, (call) => {

@@ -9,13 +9,16 @@ import type { Attack, AttackOptions, AttackResult } from '../attack.ts';
 import { bundleHook } from '../processes/bundle-hook.ts';
 import { descriptorsOf, runLectern, startServer, waitFor, type Running } from '../processes/running.ts';
 
-/** The number of requests in a full attack. All of them stay on 127.0.0.1. */
+/** The number of requests if the attack runs all tries. All requests go to 127.0.0.1. */
 const sizes = { ranges: 10_000, streams: 2000, slow: 1000, malformed: 5000 };
 /** The size of a static file for range requests and slow readers, in bytes. */
 const largeFile = 20_000_000;
-/** The time within which slow clients must be disconnected, in milliseconds. The server does so after 30 seconds. */
+/**
+ * The time within which the server must disconnect slow clients, in milliseconds. The server's own timeout is 30
+ * seconds.
+ */
 const slowLimit = 60_000;
-/** The maximum growth of live memory between the first and the second attack, in bytes. */
+/** The maximum growth of live memory between two equal rounds of requests, in bytes. */
 const allowance = 8 * 2 ** 20;
 
 interface Served {
@@ -105,7 +108,7 @@ async function underLoad(
   };
   try {
     await requestPage(served);
-    // The first round is not measured, because it fills caches and compiles code.
+    // The first round is a warm-up without measurement: caches fill, and V8 compiles code.
     failures.push(...(await flood(served, Math.ceil(count / 10))));
     await idle(served);
     const before = { descriptors: descriptorsOf(server.pid), memory: await served.liveMemory() };
@@ -295,8 +298,8 @@ async function slowFlood({ port, server }: Served, count: number): Promise<strin
   }
   const senders = sockets.filter((_, index) => index % 2 === 1);
   const areGone = await waitFor(() => senders.every((socket) => socket.destroyed) || undefined, slowLimit);
-  // The server's descriptors are counted, because a client that reads nothing does not notice when the server
-  // disconnects it.
+  // Counts the server's open files, because a client that reads nothing does not notice that the server has
+  // disconnected it.
   const areDropped = await waitFor(() => descriptorsOf(server.pid) < 40 + count / 100 || undefined, slowLimit);
   for (const timer of feeding) clearInterval(timer);
   for (const socket of sockets) socket.destroy();

@@ -12,7 +12,7 @@ import { waitFor } from '../processes/running.ts';
 
 /** The base URLs of two sites on one origin. */
 const bases = ['/one/', '/two/'];
-/** Paths of other programs on this origin. `/one-more/` begins like the site `/one/`. */
+/** Paths of other programs on this origin. `/one-more/` has the same beginning as the site `/one/`. */
 const others = ['/other/', '/one-more/', '/'];
 
 export const serviceWorker: Attack = {
@@ -94,7 +94,7 @@ export const serviceWorker: Attack = {
         await page
           .evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
           .catch(() => undefined);
-        // The browser leaves the site, because a new worker becomes active only if no page uses the old worker.
+        // Navigates away from the site, because a new worker becomes active only if no page uses the old worker.
         await page.goto('about:blank');
         // The query turns offline mode on for this site. A page that is opened without the query turns it off.
         await page.goto(`${origin.url}/two/docs/?offlineMode=true`);
@@ -147,7 +147,7 @@ async function isKept(page: Page, base: string): Promise<true | undefined> {
     navigator.serviceWorker
       .getRegistration()
       .then((found) => found?.active?.state === 'activated' && found.active.scriptURL.includes('true'));
-  // If the request fails, the worker counts as inactive, because the page can reload before it answers.
+  // Returns false if the call fails: the page may reload during the call.
   const [active, scopes] = await Promise.all([page.evaluate(isActive), scopesIn(page)]).catch(
     () => [false, []] as const,
   );

@@ -29,7 +29,8 @@ export const swappedFolders: Attack = {
     ]
       .map((name) => path.join(site, name))
       .filter((dir) => existsSync(dir) || dir.endsWith('.lectern'));
-    // Names that a redirected call would replace or remove.
+    // Creates files with names that Lectern's calls would replace or remove, if a link redirected them to this
+    // folder.
     for (const name of [
       'lock',
       'journal.json',

@@ -3,19 +3,20 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { pathOf } from './path-of.ts';
 
-/** A call of the file system that has not run yet. */
+/** An intercepted call of a file system function, which has not run yet. */
 export interface Call {
   /** The name of the function in `node:fs`, without `Sync`. */
   name: string;
   args: readonly unknown[];
   /** Whether the call changes the disk. Creating a folder that exists, or removing a missing path, changes nothing. */
   isWrite: boolean;
-  /** The path that the call is about. For a file descriptor, the path that it was opened with. */
+  /** The path argument of the call. For a call with a file descriptor, the path that was opened. */
   path: string;
   /** Runs the call. @returns its result @throws the error of the system */
   run(): unknown;
   /**
-   * Runs half of the call, as if the process were killed within the call. Only calls in `callsWithHalves` have halves.
+   * Runs half of the call, as if the process were killed within it: for example, writes half of the bytes. Only
+   * for functions in `callsWithHalves`.
    */
   runHalf(): void;
 }
@@ -51,15 +52,14 @@ const writes = [
   'writeFile',
   'writev',
 ];
-/** Calls that an interruption can leave half done: they write bytes or remove several files. */
+/** Functions that a kill can interrupt halfway: they write bytes or remove several files. */
 export const callsWithHalves: ReadonlySet<string> = new Set(['appendFile', 'rm', 'write', 'writeFile']);
 /** Calls whose second argument is also a path. */
 const withTwoPaths = new Set(['copyFile', 'cp', 'link', 'rename', 'symlink']);
 
 /**
- * Replaces the functions of the file system. A call with a path in a folder is passed to `onCall`, which decides its
- * outcome. Covered are the `…Sync` functions of `node:fs` and the functions of `node:fs/promises`, but no methods of
- * file handles.
+ * Replaces the `…Sync` functions of `node:fs` and the functions of `node:fs/promises`, but not the methods of file
+ * handles. If a path is in a folder, `onCall` determines the outcome of the call.
  *
  * @param folder an absolute path. Calls with other paths run as usual
  * @param onCall returns the result of the call, or throws
@@ -131,6 +131,6 @@ function runHalf(name: string, real: Function, [target, given, ...more]: readonl
       for (const entry of names.slice(0, names.length >> 1)) real(path.join(target as string, entry), given);
     }
   } catch {
-    // The call has no half, because the folder does not exist yet, or the path is already missing.
+    // Ignores errors: the folder does not exist yet, or the path is already missing.
   }
 }

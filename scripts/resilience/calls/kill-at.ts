@@ -9,7 +9,7 @@ import { interceptCalls } from './intercept.ts';
 
 const { KILL_FOLDER: folder = '', KILL_AT: at = '', KILL_HOW: how = '', KILL_LIST: listFile } = process.env;
 const write = writeFileSync;
-// The function is bound before the command line replaces it.
+// Saves the function, because the command line replaces `process.kill` later.
 const kill = process.kill.bind(process);
 
 if (isMainThread) {

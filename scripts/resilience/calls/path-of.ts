@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs';
 
-// The original function, because tests replace the functions of the module.
+// Copies the function at import, because tests replace the functions of `node:fs` later.
 const readLink = readlinkSync;
 
 /**

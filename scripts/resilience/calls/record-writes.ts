@@ -12,20 +12,23 @@ import type { Stats } from 'node:fs';
 import path from 'node:path';
 import { interceptCalls } from './intercept.ts';
 
-// The original functions, so that reading the folder is not recorded.
+// Copies of the functions before they are replaced, so that calls of this module are not recorded.
 const unpatched = { lstat: lstatSync, names: readdirSync, read: readFileSync, link: readlinkSync };
 
-/** The loss of unsynced bytes in a power loss. */
+/** The state of bytes that were not synced before a power loss. */
 export type Loss = 'kept' | 'empty' | 'zeros' | 'half';
 
-/** A file, a folder or a symbolic link. It can have several names, or none. */
+/** A file, a folder or a symbolic link, independent of its path. It can have several paths, or none. */
 interface Inode {
   kind: 'file' | 'folder' | 'link';
   /** The content of a file, or the target of a link. */
   bytes: Buffer;
 }
 
-/** A change by the write with the number `at`: of names, of bytes, or a sync. Paths are relative to the folder. */
+/**
+ * The effect of the write with number `at`: changed names, changed bytes, or a sync. Paths are relative to the
+ * folder.
+ */
 type Change = { at: number } & (
   | { kind: 'names'; names: ReadonlyMap<string, Inode | undefined> }
   | { kind: 'bytes'; inode: Inode; bytes: Buffer }
@@ -43,8 +46,8 @@ export interface Recording {
    *
    * @param after the number of writes before the power loss
    * @param loss the loss of bytes that were not synced
-   * @param isLost returns whether the changes of names by a write are lost. It is called with the number of the write,
-   * if no folder of the names was synced later
+   * @param isLost returns whether the changes of names by a write are lost. It gets the number of the write, and is
+   * called only for names whose folder was not synced later
    */
   restore(after: number, loss: Loss, isLost: (at: number) => boolean): void;
 }
@@ -166,8 +169,8 @@ function apply(changed: ReadonlyMap<string, Inode | undefined>, names: Map<strin
 }
 
 /**
- * Whether the folders of all changed names were synced later. For a move, only the new folder counts. For a folder,
- * only its own name counts, because its content moves with it.
+ * Whether the parent folders of all changed names were synced later. If a file moves, only its new parent folder
+ * counts. If a folder moves, the names inside it do not count.
  */
 function isSynced(changed: ReadonlyMap<string, unknown>, later: readonly Change[]): boolean {
   const added = [...changed.keys()].filter((name) => changed.get(name) !== undefined);

@@ -1,6 +1,8 @@
 import { interceptCalls } from './intercept.ts';
 
-/** The failure of a file system call: an error code. With `killed`, the process seems to be killed within the call. */
+/**
+ * The failure of a file system call: an error code. `killed` simulates that the process is killed within the call.
+ */
 export type Fault = 'ENOSPC' | 'EIO' | 'EACCES' | 'killed';
 export const faults: readonly Fault[] = ['ENOSPC', 'EIO', 'EACCES', 'killed'];
 

@@ -21,9 +21,9 @@ export interface Command {
   args: readonly string[];
   /** Runs the command in this process. */
   run(site: string): Promise<unknown>;
-  /** Whether the command changes content. If not, it is a compile. */
+  /** Whether the command changes source files. All other commands compile the site. */
   changesContent: boolean;
-  /** Whether the command may leave new files that no page uses, until it runs again. */
+  /** Whether an interrupted command may leave new files that no page uses. The next run removes them. */
   mayLeaveCopies?: boolean;
   /** Whether the command replaces the output in one step, so that old and new files are never mixed. */
   isSwapped?: boolean;
@@ -39,7 +39,7 @@ const before: Record<string, string> = {
   'blog/2024-01-01-news.md': '# News\n\nThree.\n',
   'static/plain.txt': 'plain',
 };
-/** A changed page, a removed page, and a new page in a folder with the name of a page. */
+/** Changes a page, removes a page, and adds a page in a folder that has the name of another page. */
 const edits: Record<string, string | undefined> = {
   'docs/index.md': '# Begin\n\nOne more, with a [link](other/index.md).\n',
   'docs/other.md': undefined,
@@ -148,7 +148,7 @@ export function filesBelow(dir: string, isSelected: (file: string) => boolean = 
   );
 }
 
-/** @returns the paths whose bytes differ, or that exist in only one of the two */
+/** Compares two sets of files. @returns the paths whose bytes differ, or that only one of them contains */
 export function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file));
 }

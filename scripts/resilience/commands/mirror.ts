@@ -11,12 +11,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The tolerance for times, in milliseconds: `utimes` takes a number of seconds, which is rounded. */
+/**
+ * The tolerance for times of files, in milliseconds. `utimes` rounds times, because its argument is a number of
+ * seconds.
+ */
 const rounding = 0.01;
 
 /**
- * Makes a path equal to another one, including the times of files, because caches compare times. Files with equal size
- * and time are skipped, so that restoring a site is fast.
+ * Copies a file or folder to a path, and removes everything else there. Also copies the times of files, because
+ * caches compare times. Skips files with equal size and time, so that restoring a site is fast.
  *
  * @param from a file, a folder or a symbolic link, as an absolute path
  * @param to an absolute path, which can be missing

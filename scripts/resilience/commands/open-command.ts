@@ -4,7 +4,7 @@ import { compile } from '../../../compiler/compile.ts';
 import { compileSite, differences, filesBelow, type Command } from './commands.ts';
 import { mirror } from './mirror.ts';
 
-/** A command on a prepared site. It can be interrupted many times. */
+/** A command, with a prepared site that can be restored for each try. */
 export interface OpenCommand {
   command: Command;
   /**
@@ -15,7 +15,8 @@ export interface OpenCommand {
    */
   restore(site: string): void;
   /**
-   * Checks what an interrupted command has left. Then runs the next commands, and checks their results.
+   * Checks the files after an interrupted command. Then runs the commands that must work afterwards, and checks their
+   * results.
    *
    * @param says whether the command has reported success
    * @returns the violated expectations, and whether the output was a mix of two generations before the next command
@@ -23,7 +24,7 @@ export interface OpenCommand {
   judge(site: string, says?: boolean, judgement?: Judgement): Promise<{ wrong: string[]; isMixed: boolean }>;
 }
 
-/** States that are allowed after an attack. */
+/** Options for `judge`. */
 export interface Judgement {
   /** Whether files may be incomplete until the next command, as after a power loss. */
   mayBeTorn?: boolean;
@@ -31,10 +32,10 @@ export interface Judgement {
 
 type Tree = ReadonlyMap<string, string>;
 
-/** Matches names of drafts, which an undone `rename` removes. */
+/** Matches names of temporary files (drafts), which Lectern removes when it undoes an interrupted `rename`. */
 const drafts = /\.\d+-(?:writing|moving)$/;
 
-/** @param folder an empty folder, absolute. It receives the prepared site */
+/** Prepares a site for a command. @param folder absolute path of an empty folder, in which the site is created */
 export async function openCommand(folder: string, command: Command): Promise<OpenCommand> {
   const [template, done] = [path.join(folder, 'template'), path.join(folder, 'done')];
   await command.prepare(template);
@@ -100,7 +101,10 @@ export async function openCommand(folder: string, command: Command): Promise<Ope
   };
 }
 
-/** Returns the files of a site with content that neither `before` nor `after` contains. Drafts are skipped. */
+/**
+ * Returns the paths of files whose content is neither the content before the command nor the content after it. Skips
+ * drafts.
+ */
 function partialContent(content: Tree, before: Tree, after: Tree): string[] {
   const known = new Set([...before.values(), ...after.values()]);
   return [...content].filter(([file, text]) => !drafts.test(file) && !known.has(text)).map(([file]) => file);
@@ -116,7 +120,7 @@ function contentOf(site: string): Tree {
   return filesBelow(site, (file) => !/^\.?(?:dist|lectern)\//.test(file));
 }
 
-/** @returns all files that readers can see */
+/** @returns the files of the output, which readers can see */
 export function outputOf(site: string): Tree {
   return filesBelow(path.join(site, 'dist'), (file) => !file.startsWith('.lectern'));
 }

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lectern } from '../../bench/measure.ts';
 
-/** A running command of Lectern that serves a site. */
+/** A running `dev` or `serve` command. */
 export interface Running {
   url: string;
   pid: number;

@@ -26,14 +26,14 @@ function swap(folder, replace) {
   try {
     replace(folder)();
   } catch {
-    // The other process was faster, and has created a folder or a file there.
+    // The attacked process has already created a folder or a file at this path.
   }
   for (;;)
     try {
       renameSync(away, folder);
       return;
     } catch {
-      // The other process has put files into the replacement, and may still do so.
+      // The attacked process has created files in the replacement folder, and may still create more.
       try {
         rmSync(folder, { recursive: true, force: true });
       } catch {
@@ -43,11 +43,12 @@ function swap(folder, replace) {
 }
 
 process.on('SIGTERM', () => process.exit());
-// Links are the most frequent replacement, because only they can redirect a call.
+// Symbolic links are the most frequent replacement, because only they can redirect a call to another folder.
 const order = [0, 0, 0, 1, 0, 0, 0, 2];
 for (let round = 0; ; round += 1) {
   for (const folder of folders) swap(folder, replacements[order[round % order.length]]);
   if (round === 0) console.log('swapping');
-  // Lets the process handle SIGTERM. At this point, all folders are in place.
+  // Waits one turn of the event loop, so that the process can handle SIGTERM. At this point, all folders are
+  // restored.
   if (round % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -52,8 +52,10 @@ function ItemOfSite({ item, mobile }: { item: CorpusItem; mobile?: boolean | und
   }
 }
 
-/** Renders a link in the navbar. If `type` is `link`, the props are an item of the config; otherwise `to` or `href`
- * is the target. */
+/**
+ * Renders a link in the navbar. If `type` is `link`, the props are an item of the config; otherwise `to` or `href` is
+ * the target.
+ */
 export function LinkItem(props: NavbarItemProps): ReactNode {
   return props.type === 'link' ? <NavbarItem {...props} /> : <DefaultNavbarItem {...props} />;
 }

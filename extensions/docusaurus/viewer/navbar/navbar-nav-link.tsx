@@ -13,8 +13,10 @@ export interface NavbarNavLinkProps extends LinkProps {
   prependBaseUrlToHref?: boolean;
 }
 
-/** A navbar link, which custom navbar items of a site can import. While the link is active, it has the class
- * `activeClassName`. */
+/**
+ * A navbar link, which custom navbar items of a site can import. While the link is active, it has the class
+ * `activeClassName`.
+ */
 export function NavbarNavLink({
   activeBasePath,
   activeBaseRegex,

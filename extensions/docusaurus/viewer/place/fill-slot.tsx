@@ -26,8 +26,10 @@ import { placeBlockPart } from './place-body-parts.tsx';
 import { placePages } from './place-pages.tsx';
 import { placeAdmonitions, placeColumn, placed, placedObjects, placeSideMenuItems } from './place-parts.tsx';
 
-/** Docusaurus has two slots for each of these components: inner slot → outer slot. The viewer supports only the outer
- * slot. */
+/**
+ * Docusaurus has two slots for each of these components: inner slot → outer slot. The viewer supports only the outer
+ * slot.
+ */
 const sameParts: Record<string, string> = {
   ColorModeToggle: 'Navbar/ColorModeToggle',
   Logo: 'Navbar/Logo',

@@ -12,12 +12,16 @@ import {
   useSitePartsShown,
 } from '../../../../viewer/extension.ts';
 
-/** The props that the viewer passes to the page frame. A context contains them, because components of the site do not
- * forward them. */
+/**
+ * The props that the viewer passes to the page frame. A context contains them, because components of the site do not
+ * forward them.
+ */
 const Given = createContext<DocFrameProps | undefined>(undefined);
 
-/** `aroundDoc`: slots of components around docs and category pages. `aroundDocs`: slots of components around all
- * pages of a docs instance. */
+/**
+ * `aroundDoc`: slots of components around docs and category pages. `aroundDocs`: slots of components around all pages
+ * of a docs instance.
+ */
 const aroundDoc = ['DocRoot', 'DocPage', 'DocRoot/Layout', 'DocPage/Layout', 'DocRoot/Layout/Main', 'DocPage/Layout/Main', 'DocRoot/Layout/Sidebar', 'DocPage/Layout/Sidebar']; // prettier-ignore
 const aroundDocs = ['DocsRoot', 'DocVersionRoot'];
 

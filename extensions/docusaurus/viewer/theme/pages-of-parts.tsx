@@ -21,8 +21,10 @@ const DocTagsPart = slot('DocTagsListPage', docs.DocTagsListPage);
 const DocTagPart = slot('DocTagDocListPage', docs.DocTagDocListPage);
 const MdxPart = slot('MDXPage', docs.MDXPage);
 
-/** Each of the following components renders one kind of page from a theme component. The theme component gets the
- * same props as in Docusaurus. */
+/**
+ * Each of the following components renders one kind of page from a theme component. The theme component gets the same
+ * props as in Docusaurus.
+ */
 function BlogList({ page }: { page: Pages.BlogListPage }): ReactNode {
   const items = usePostContents(page.items, page.context.instance);
   return (

@@ -6,8 +6,10 @@ type IconProps = SVGProps<SVGSVGElement>;
 /** The colour of black logos, by colour mode: light, dark. */
 const inkOfMode = ['#000', '#fff'] as const;
 
-/** An SVG path: `area` is filled, `line` is a stroke with `width` in grid units. `colour` is one colour, or one per
- * colour mode. Default: the text colour. */
+/**
+ * An SVG path: `area` is filled, `line` is a stroke with `width` in grid units. `colour` is one colour, or one per
+ * colour mode. Default: the text colour.
+ */
 interface Shape {
   area?: string;
   line?: string;

@@ -5,8 +5,9 @@ import type { Explanation } from './explanations.tsx';
 export interface Shown {
   anchor: HTMLElement;
   content: ReactNode;
-  /** The index of the anchor's line under the pointer, from 0. An anchor such as a link can extend over several
-   * lines. */
+  /**
+   * The index of the anchor's line under the pointer, from 0. An anchor such as a link can extend over several lines.
+   */
   line: number;
   /** Whether the explanation confirms an action of the reader. A confirmation closes by itself after 1.5 seconds. */
   isAnswer: boolean;

@@ -15,8 +15,10 @@ interface PageMove {
   now: ContentLanguage;
   path: string;
   moved: string;
-  /** The root path of the page's docs version before the move, and after it in `movedRoot`. Undefined for pages
-   * outside of docs. */
+  /**
+   * The root path of the page's docs version before the move, and after it in `movedRoot`. Undefined for pages
+   * outside of docs.
+   */
   root: string | undefined;
   movedRoot: string | undefined;
 }
@@ -85,8 +87,10 @@ function spelled(address: string, { moved, root, movedRoot }: PageMove): string 
   return spellAlias(address, moved, root === movedRoot ? root : undefined);
 }
 
-/** Formats a former address as an alias, relative to the page's docs version if possible. Paths have no trailing
- * slash. */
+/**
+ * Formats a former address as an alias, relative to the page's docs version if possible. Paths have no trailing
+ * slash.
+ */
 function spellAlias(from: string, path: string, root: string | undefined): string {
   if (root === undefined || !isBelow(path, root) || !isBelow(from, root)) return from;
   return posix.relative(aliasFolder(path, root), from) || '.';

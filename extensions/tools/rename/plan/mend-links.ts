@@ -115,8 +115,9 @@ function fileAfter(file: LinkedFile, pathname: string, { before, after, moves }:
   return undefined;
 }
 
-/** Returns the new specifier of an imported data or code file: `!!raw-loader!./a.ts?x`. Preserves loaders and
- * queries. */
+/**
+ * Returns the new specifier of an imported data or code file: `!!raw-loader!./a.ts?x`. Preserves loaders and queries.
+ */
 function dataAfter(specifier: string, { before, after, moves }: Context): string | undefined {
   const [, loader = '', path = '', query = ''] = /^(.*!)?([^?]*)(\?.*)?$/s.exec(specifier)!;
   if (!/^(?:\.|@site\/)/.test(path)) return undefined;
@@ -143,7 +144,7 @@ function addressAfter(pathname: string, page: PageContext | undefined, isMoved: 
   if (!target) return undefined;
   const place = target.source === undefined ? target.path : after.pathOf.get(moves.after(target.source));
   if (place === undefined || (!isMoved && place === target.path)) return undefined;
-  // If the old link leads through a rewrite that also matches the new path, the new link uses it as well.
+  // If the link leads through a rewrite that also matches the new path, the new link uses this rewrite.
   const goal = (through && rewrittenFrom(place, through.rewrite)) ?? place;
   if (after.addressOf(pathname, movedPath) === withoutTrailingSlash(goal)) return undefined;
   const { baseUrl } = after;

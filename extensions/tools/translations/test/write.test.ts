@@ -61,7 +61,7 @@ test('the language of the site itself is written when it is named', async ({ fol
   const { locales } = await write(folder, { locale: ['en'] });
   assert.equal(locales, ['en']);
   assert.is(jsonIn(folder, 'en/docusaurus-theme-classic/footer.json').copyright.message, 'The makers of Atlas');
-  // A file for the default language is not used as the original of a translation.
+  // UI strings in the folder of the default language do not replace the originals from the config.
   folder.write({ 'i18n/en/docusaurus-theme-classic/footer.json': '{"copyright": "Us"}' });
   await write(folder, { locale: ['ja'] });
   assert.is(jsonIn(folder, 'ja/docusaurus-theme-classic/footer.json').copyright.message, 'The makers of Atlas');
@@ -101,7 +101,7 @@ test('unused keys are reported and stay; UI strings of the viewer and of Docusau
       '{"gone": {"message": "Parti"}, "theme.docs.paginator.next": {"message": "Suivant"}, "theme.blog.archive.title": "Archives"}',
   });
   const { files } = await write(folder, { locale: ['fr'] });
-  // Unused keys are found even if the code contains no translatable strings.
+  // `code.json` is checked for unused keys even if the code contains no translatable strings.
   assert.equal(files.find(({ path: file }) => file === 'i18n/fr/code.json')?.superfluous, ['gone']);
   assert.is(jsonIn(folder, 'fr/code.json').gone.message, 'Parti');
 });
