@@ -12,7 +12,7 @@ import { openSession, type SessionReport } from './session.ts';
 
 /**
  * The result of one compile of a watched site: a report, or the error that prevented it. `isCheck` marks the
- * full check after changes. This check also writes outputs that open pages don't need, such as the search
+ * full check after changes. The full check also writes deferred files that open pages don't need, such as the search
  * index.
  */
 export type WatchOutcome = { report: SessionReport; isCheck?: boolean } | { error: unknown };
@@ -22,7 +22,7 @@ export interface SiteWatch {
   close(): Promise<void>;
 }
 
-/** Time between the first event and the compile, in milliseconds. */
+/** Time to wait for further events after the first, before the compile, in milliseconds. */
 const gathering = 5;
 
 /**
@@ -58,12 +58,12 @@ export async function openWatch(
     changes.add,
     (error) => void onReport({ error }),
   );
-  // Changes before the watcher was ready were not reported, so all files count as changed.
+  // The watcher misses changes before it is ready, so when it is ready, check all files.
   void watcher.ready.then(() => changes.add());
   let isClosed = false;
 
   async function follow(quietPeriod: QuietPeriod): Promise<void> {
-    // Whether all files were checked since the last event. Events may have been lost.
+    // Whether a full check has run since the last event. It finds changes whose events were lost.
     let isChecked = false;
     for (;;) {
       await changes.wait(isChecked ? undefined : quietPeriod.milliseconds());
@@ -84,7 +84,8 @@ export async function openWatch(
         isChecked = false;
         continue;
       }
-      // After an error of the system, such as a lock, the check is repeated, because the error may disappear.
+      // Repeat the check after an error of the environment, such as a locked file. The error may disappear without an
+      // event.
       isChecked = isQuiet && !('error' in outcome && outcome.error instanceof EnvironmentError);
       watcher.add(session.filesOutside(folders));
       await onReport(outcome);
@@ -103,8 +104,7 @@ export async function openWatch(
     const report = await session.compile();
     watcher.add(session.filesOutside(folders));
     await onReport({ report });
-    // The parser is loaded in advance. A start with a complete cache doesn't load it, and the first save should not
-    // have to wait.
+    // Load the parser now. A start with a complete cache doesn't load it, which would delay the first save.
     await import('./parse/parse-source.ts');
     following = follow(openQuietPeriod(report.stats.milliseconds));
   } catch (error) {

@@ -66,8 +66,8 @@ export function inspectOnce<Report>(
 }
 
 /**
- * Opens a site for one run, without tracking dependencies. If a page throws, the run must be repeated without the page.
- * That needs dependencies, so the site is opened again.
+ * Opens a site for one run, without tracking dependencies. If a page throws, opens the site again with tracking, and
+ * repeats the run without the page.
  *
  * @param run may be called twice
  * @throws as `withoutFailedPages` does

@@ -15,7 +15,7 @@ const config: UserConfig = {
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   debug: true,
   agents: true,
-  // Only the published site has cards, because rendering them doubles the time of a compile.
+  // Only the published site has social cards, because rendering them doubles the time of a compile.
   socialCards: process.env.LECTERN_CARDS === '1',
   favicon: 'img/lectern.svg',
   onBrokenLinks: 'error',
@@ -70,7 +70,7 @@ const config: UserConfig = {
       blogDescription: 'A separate blog for rare features of posts.',
       postsPerPage: 3,
       wordsPerMinute: 5,
-      // Some posts of the test blog have no excerpt, so that lists contain the whole post.
+      // Some posts of the test blog lack a truncation marker on purpose, so lists contain the whole post.
       onUntruncatedBlogPosts: 'ignore',
       feedOptions: { title: 'Test posts of Lectern' },
     },
@@ -137,8 +137,8 @@ const config: UserConfig = {
       icons: [{ src: 'img/lectern.svg', sizes: 'any', type: 'image/svg+xml' }],
     },
   },
-  // `deployPreview` logs each change of route in the console. With `crashTest`, the page of the crash test throws
-  // at once, and the compile fails.
+  // `deployPreview: true` logs each navigation in the console. `crashTest: true` makes the crash test page throw
+  // during the compile, which then fails.
   customFields: { deployPreview: true, crashTest: false },
   themeConfig: {
     image: 'img/social-card.png',

@@ -14,7 +14,7 @@ export function pageAddress(pathname: string): string {
   return decodedPageAddress(decodePath(pathname));
 }
 
-/** Does the same as `pageAddress` for a decoded pathname, in which `%` is an ordinary character. */
+/** Returns the same as `pageAddress`, for a pathname that is already decoded: a `%` in it is a literal character. */
 export function decodedPageAddress(pathname: string): string {
   const clean = pathname.replace(/\/+$/, '').replace(/^\/+/, '');
   return `pages/${clean === '' ? 'index' : clean}.json`;

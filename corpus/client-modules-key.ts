@@ -3,6 +3,6 @@ export const clientModulesKey = 'lectern.modules';
 
 /**
  * The key of a global: a function that converts the address of a file to a URL. It is set only if the corpus is on
- * another host or in another folder than the pages.
+ * another host than the pages, or in another folder.
  */
 export const fileUrlKey = 'lectern.fileUrl';

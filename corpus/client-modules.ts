@@ -1,8 +1,9 @@
 import { componentNames } from './components.ts';
 
 /**
- * Import specifier → exported names, for the modules that the viewer provides to code of sites. So the code never
- * bundles React or the viewer. Before the viewer loads the first code module, it puts these modules at
+ * Import specifier → exported names, for the modules that the viewer provides to code of sites. Code of sites imports
+ * these modules from the viewer, so its bundles contain neither React nor the viewer. Before the viewer loads the
+ * first code module, it puts these modules at
  * `globalThis[Symbol.for('lectern.modules')]`. `lectern/client` is the viewer's own module. The others are modules of
  * React and Docusaurus, so that code written for Docusaurus runs.
  */

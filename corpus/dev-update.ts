@@ -8,7 +8,7 @@ export const updatesPath = '__lectern/updates';
 export interface DevUpdate {
   /** Paths of files that were written or removed, relative to the output folder. */
   changed: string[];
-  /** The time since the last change of the output, in milliseconds. */
+  /** The age of the output: milliseconds since its last change. */
   age: number;
   /** Errors that prevent an update of the output. Until they are fixed, the last good output is served. */
   errors: DevError[];
@@ -20,6 +20,6 @@ export interface DevError {
   message: string;
   rule?: string | undefined;
   hint?: string | undefined;
-  /** The source line of the error, and below it a line with a mark at the column. */
+  /** The source line with the error. The line below has a `^` at the column. */
   frame?: string | undefined;
 }

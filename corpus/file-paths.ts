@@ -43,8 +43,9 @@ export function filePath(kind: FileKind, place: FilePlace = {}): string {
  * cache these style sheets like HTML and revalidate them (`no-cache`, with an `ETag`). This costs one more request on
  * later visits, parallel to the other requests of the head.
  *
- * Rejected alternatives: a small style sheet that imports the hashed one adds a round trip before the first paint. A
- * script that adds the style sheet would let the browser paint the page without it first. The separate folder is
+ * Rejected alternatives: An unhashed style sheet that imports the hashed style sheet adds a round trip before the
+ * first paint. If a script added the style sheet, browsers would first paint the page without styles. The separate
+ * folder is
  * necessary, because hosts treat all files in `assets/` as immutable.
  */
 export const sheetsFolder = 'styles/';

@@ -67,12 +67,13 @@ function pageTags(page: Page, site: HeadSite): HeadTag[] {
     ...(page.kind === 'post' || page.kind === 'entry'
       ? [...meta('og:type', 'article'), ...meta('article:published_time', page.date)]
       : []),
-    // An untranslated page has no search tags, because search finds the page in its original language.
+    // An untranslated page has no search tags, so that search services only list the page in its original language.
     ...('untranslated' in page && page.untranslated ? [] : searchTags(page, site)),
   ];
 }
 
-/** Returns the `<meta>` elements for crawlers of search services. Each has two names, because crawlers differ. */
+/** Returns the `<meta>` elements for crawlers of search services. Each value has two elements with different names,
+ * because crawlers read different names. */
 function searchTags(page: Page, { locale }: HeadSite): HeadTag[] {
   const version = 'context' in page && 'version' in page.context ? page.context.version : undefined;
   const tag = searchTag(page);
@@ -87,8 +88,8 @@ function searchTags(page: Page, { locale }: HeadSite): HeadTag[] {
 }
 
 /**
- * Returns the name of the part of the site that contains a page. Searches are limited to such parts. Pages with lists
- * get names that no search uses, so search never finds them.
+ * Returns the search tag of a page, such as `docs-default-current`. A search is limited to some tags. List pages get
+ * tags that no search includes, so search never finds them.
  */
 export function searchTag(page: Page): string {
   switch (page.kind) {
@@ -124,7 +125,7 @@ function languages(page: Page, site: HeadSite): HeadTag[] {
   return alternatesOf(page, site).map(({ hreflang, href }) => link('alternate', href, { hreflang }));
 }
 
-/** Open Graph properties have the attribute `property`; all other elements have `name`. */
+/** Creates a `<meta>` element. Open Graph elements have the attribute `property`; all others have `name`. */
 function meta(name: string, content: string | undefined): HeadTag[] {
   if (!content) return [];
   return [{ tag: 'meta', attributes: { [/^(og|article):/.test(name) ? 'property' : 'name']: name, content } }];

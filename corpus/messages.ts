@@ -15,7 +15,8 @@ import { readingMessages } from './messages/reading.ts';
 import { searchMessages } from './messages/search.ts';
 import { titleMessages } from './messages/titles.ts';
 
-/** Titles of admonitions. The viewer derives the English titles from the keywords, so these need no UI strings. */
+/** Titles of admonitions. The viewer doesn't include these strings: it derives the English titles from the keywords
+ * (`note` → "Note"). */
 const admonitionMessages = {
   'theme.admonition.note': 'Note',
   'theme.admonition.tip': 'Tip',

@@ -5,11 +5,11 @@ import { pageSchemas, type PageKind } from './schema/pages/index.ts';
 /** The types of fields that a viewer checks before it renders a page. */
 export type FieldType = 'string' | 'number' | 'boolean' | 'array' | 'object';
 
-/** The fields of one kind of page that a viewer checks. */
+/** The fields that the viewer checks before it renders a page of one kind. */
 export interface PageFields {
   /** The fields that every page of the kind has. */
   required: Record<string, FieldType>;
-  /** The optional and required fields that contain lists of objects. */
+  /** Names of all fields, required or optional, that contain a list of objects. */
   lists: string[];
 }
 
@@ -34,7 +34,7 @@ function fieldsOf(schema: z.ZodType): PageFields {
   const fields: PageFields = { required: {}, lists: [] };
   for (const [name, property] of Object.entries(properties)) {
     const field = resolved(property)!;
-    // Constants, such as `kind`, need no check. Their values have selected this schema.
+    // A constant, such as `kind`, needs no check, because its value was used to select this schema.
     const type = field.type === 'integer' ? 'number' : field.type;
     const isTyped = typeof type === 'string' && field.const === undefined && name !== '$schema';
     if (isTyped && required.includes(name)) fields.required[name] = type as FieldType;

@@ -1,6 +1,6 @@
 import { onceInLanguage } from './in-language.ts';
 
-/** Plural categories in the order in which messages list their forms. */
+/** Plural categories in the order in which a UI string contains its plural forms. */
 const order: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 const pluralRules = onceInLanguage((tag) => {
@@ -11,7 +11,7 @@ const pluralRules = onceInLanguage((tag) => {
 /**
  *     pluralForm('One post|{count} posts', 3, 'en')  →  '{count} posts'
  *
- * @param forms separated by `|`. If there are too few, the last one is used
+ * @param forms the plural forms, separated by `|`. If the form for `count` is missing, the last form is used
  */
 export function pluralForm(forms: string, count: number, locale: string): string {
   const { rules, categories } = pluralRules(locale);
@@ -20,7 +20,7 @@ export function pluralForm(forms: string, count: number, locale: string): string
   return parts[Math.min(index, parts.length - 1)]!;
 }
 
-/** @returns the plural categories of a language, in the order in which messages list their forms */
+/** @returns the plural categories of a language, in the order of the forms in a UI string */
 export function categoriesOf(rules: Intl.PluralRules): Intl.LDMLPluralRule[] {
   const { pluralCategories } = rules.resolvedOptions();
   return order.filter((form) => pluralCategories.includes(form));

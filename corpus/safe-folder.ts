@@ -29,9 +29,9 @@ export { UnsafePath, type UnsafeReason } from './folders/unsafe-path.ts';
 
 /**
  * Writes, renames and removes files. All other code of Lectern uses these functions. They work below one folder, the
- * root, and follow no symbolic link there.
+ * root. No symbolic link below the root is followed.
  *
- * The root itself may be a link, or be below one, because the user chooses it. Its real path is looked up once. Below
+ * The path of the root may contain links, because the user chooses it. It is resolved once. Below
  * the root, each folder on the way to a file must be a real folder. On Linux, files are addressed by the descriptor of
  * their folder, so no other program can redirect a call. On other systems, each folder is checked before a call, and
  * an opened file is checked before its first byte.
@@ -88,7 +88,8 @@ export function safeFolder(dir: string) {
     });
   }
 
-  /** Checks the folders of a file again before a rename, because another program may have replaced one of them. */
+  /** Before a rename on systems other than Linux, checks the folders of a file again. Another program may have
+   * replaced one of them. */
   function recheckPlace(file: string): void {
     if (folders.isOpen) return;
     folders.recheck();
@@ -150,7 +151,7 @@ export function safeFolder(dir: string) {
     if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) throw new UnsafePath(file, given, 'link');
   }
 
-  /** Returns the place of an existing file that is moved or cloned. `FolderAccess` defines places. */
+  /** Returns the path for system calls (see `FolderAccess`) of an existing file that will be moved or cloned. */
   function sourceOf(file: string): string {
     const source = placeIn(path.resolve(file));
     if (source === undefined) throw systemError('ENOENT', file);
@@ -191,8 +192,9 @@ export function safeFolder(dir: string) {
     /** Creates a file with its whole content in one step. @returns false if it exists */
     create(file: string, bytes: Uint8Array, mode?: number): boolean {
       return put(file, (place) => {
-        // The content is written to a draft, and a hard link then gives the draft its final name. So no other process
-        // reads an incomplete file. If the draft is missing, another process was faster and has removed the draft.
+        // Write the content to a temporary file (draft), and then create a hard link to it at the final path. So no
+        // other process reads an incomplete file. If the draft is missing, another process has created the file first
+        // and removed the draft.
         const draft = `${place}.${process.pid}`;
         removeFile(draft);
         writeNew(draft, file, bytes, mode);
@@ -267,7 +269,7 @@ export function safeFolder(dir: string) {
     },
 
     /**
-     * Gives a file a second name (a hard link). Copies it if the file system supports none. The new path must not
+     * Creates a hard link to a file. Copies it if the file system supports none. The new path must not
      * exist.
      */
     clone(from: string, to: string): void {
@@ -291,8 +293,7 @@ export function safeFolder(dir: string) {
 }
 
 /**
- * Creates functions that return the places of files below a root. A place is the path for system calls: see
- * `FolderAccess`.
+ * Creates functions that return the paths of files below a root for system calls ("places"): see `FolderAccess`.
  *
  * @param given the root, as an absolute path
  */
@@ -320,7 +321,7 @@ function openWays(given: string, folders: FolderAccess) {
     for (const [index, each] of missing.entries()) {
       place = each === given ? rootFolder(make, mode) : below(place!, each, make, mode);
       if (place === undefined) return undefined;
-      // Closes the folders further up, so that a deep path needs few open folders.
+      // Close the folder two levels up, so that a deep path needs few open folders.
       if (index > 2) folders.leave(missing[index - 2]!);
     }
     return place;
@@ -384,7 +385,7 @@ function openMaker(given: string) {
   /** The topmost folder that was created since the last call of `takeMade`. */
   let made: string | undefined;
 
-  /** @returns true if the folder exists now, created by this call or by another process */
+  /** @returns true if the folder exists now, even if another process has created it */
   function make(place: string, folder: string, mode?: number): boolean {
     try {
       mkdirSync(place, { mode });
@@ -447,8 +448,8 @@ function removeFile(place: string | Buffer): void {
 }
 
 /**
- * Removes a folder with its content. On Linux, the entries are addressed by the open folder. So a link that replaces
- * the folder meanwhile is not followed. Names are read as bytes, because they need not be UTF-8.
+ * Removes a folder with its content. On Linux, entries are removed through the open folder, so a link that replaces
+ * the folder is not followed. Names are read as bytes, because they may be invalid UTF-8.
  */
 function removeFolder(dir: Buffer): void {
   const open = process.platform === 'win32' ? undefined : openSync(dir, constants.O_RDONLY | folderOnly | noFollow);

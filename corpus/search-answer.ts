@@ -1,4 +1,4 @@
-/** The queries and answers of a search. The index in the corpus and a hosted service use the same types. */
+/** Types of search queries and results, both for the index in the corpus and for hosted search services. */
 
 export interface SearchQuery {
   /** The query as the reader typed it. */
@@ -6,7 +6,7 @@ export interface SearchQuery {
   /** The page of the results, from 0. */
   page: number;
   hitsPerPage: number;
-  /** The maximum number of hits in one document. A hosted service ignores this and has its own maximum. */
+  /** The maximum number of hits per page of the site. A hosted service ignores it and applies its own maximum. */
   hitsPerDocument: number;
   /** The number of words in an excerpt. */
   snippetWords: number;
@@ -14,7 +14,7 @@ export interface SearchQuery {
   facets: { language: string; tags: readonly string[]; within?: SearchPart | undefined };
 }
 
-/** A tag, and the kind of pages with this tag to which a search is limited. */
+/** Limits a search to pages with a search tag, and optionally to one kind of these pages. */
 export interface SearchPart {
   tag: string;
   /**
@@ -37,7 +37,7 @@ export interface SearchResults {
   total: number;
   /** The number of result pages. */
   pages: number;
-  /** The number of found documents for each tag, without the limit `within`. Absent in a hosted service. */
+  /** The number of found documents for each tag, ignoring the limit `within`. A hosted service returns no counts. */
   counts?: readonly SearchCount[];
 }
 
@@ -53,13 +53,13 @@ export interface SearchHit {
    */
   hierarchy: readonly string[];
   kind: 'page' | 'heading' | 'text';
-  /** The title of the page or the section, in pieces. */
+  /** The title of the page or the section, divided at matches. */
   title: Marked;
-  /** The words around the match, in pieces. */
+  /** The words around the match, divided at matches. */
   excerpt?: Marked;
 }
 
-/** A string in pieces. `isHit` marks the pieces that match the query. */
+/** A string that is divided into substrings. `isHit` is set for substrings that match the query. */
 export type Marked = readonly { text: string; isHit: boolean }[];
 
 /** A search engine: the index of the corpus, or a hosted service. */

@@ -74,10 +74,10 @@ export function sections(page: Page): Section[] {
   }
 }
 
-/** Elements whose end does not end the sections that start inside. */
+/** Elements without a visible box. A section that starts inside such an element continues after it. */
 const wrappers = new Set(['a', 'center', 'div', 'font', 'header', 'hgroup', 'main', 'span']);
 
-/** @returns the nodes that contain a heading of a section, or the title, at any depth */
+/** @returns the nodes that contain, at any depth, a heading that starts a section, or the title */
 function holdersOfHeadings(nodes: readonly BodyNode[]): Set<BodyNode> {
   const holders = new Set<BodyNode>();
   const visit = (node: BodyNode): boolean => {

@@ -1,5 +1,5 @@
 /**
- * The slots: parts of the viewer that a site replaces or wraps. The site does so with a module in `src/theme/`, or with
+ * The slots: parts of the viewer that a site can replace or wrap. It does so with a module in `src/theme/`, or with
  * `theme` in its config. Slots have the names of Docusaurus' theme components.
  */
 export const slotNames = [

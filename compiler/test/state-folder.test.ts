@@ -1,4 +1,4 @@
-// Tests the state folder, in which runs store files for later runs. No run depends on these files.
+// Tests the state folder, in which runs store files for later runs. Every run must also work without these files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';

@@ -43,7 +43,8 @@ test('rendering the text of a page takes two round trips, at most 8 requests and
     assert.equal(blocking.length, 0, page);
     assert.ok(sheets.length > 0 && sheets.length + 1 <= 8, `${page}: ${sheets.join()}`);
     assert.ok(bytes <= 40_000, `${page}: ${bytes} bytes`);
-    // With `@import`, loading a style sheet would need another request after the first.
+    // A style sheet with `@import` would delay rendering, because browsers request the imported file only after the
+    // first.
     for (const sheet of sheets) assert.not.match(readFileSync(path.join(dist, sheet), 'utf8'), '@import');
   }
 });
@@ -67,9 +68,9 @@ test('a page links the style sheets that it needs, and no others', async () => {
     'blog/tags/index.html': ['cards', 'blog'],
     'changelog/index.html': ['blog'],
     'search/index.html': ['blog', 'search'],
-    // The debug views are loaded together with their style sheet.
+    // The script of the debug views loads their style sheet, so the HTML has no link to it.
     '__docusaurus/debug/index.html': [],
-    // The components on these pages load their style sheets themselves.
+    // Scripts of the components on these pages load their style sheets, so the HTML has no links to them.
     'docs/styling-layout/index.html': [],
     'tests/pages/diagrams/index.html': ['tabs'],
     'tests/pages/hero/index.html': ['home'],

@@ -44,7 +44,7 @@ const squeezed = (text: string) => text.replace(/\s+/g, '');
 /**
  * Compares a page's HTML with its JSON.
  *
- * @returns the pieces of text and the links that the HTML lacks, and the number of pieces
+ * @returns the strings and links of the JSON that the HTML lacks, and the number of compared strings
  */
 export function compareText({ address, page, html }: StaticPage): { lacking: string[]; pieces: number } {
   const lacking: string[] = [];
@@ -52,7 +52,8 @@ export function compareText({ address, page, html }: StaticPage): { lacking: str
   if (!('body' in page)) return { lacking, pieces };
   const shown = wordsOf(html);
   let at = 0;
-  // Components add text between these pieces: labels of tabs, buttons of code blocks.
+  // Components add text between the strings of the body: labels of tabs, buttons of code blocks. So each string is
+  // searched separately.
   readText(page.body.children, (given) => {
     const piece = squeezed(given);
     if (piece === '') return;
@@ -77,14 +78,14 @@ function linksOf(nodes: readonly BodyNode[]): string[] {
   });
 }
 
-/** Maximum size of the HTML besides the content of a page, in bytes. */
+/** Maximum compressed size of a page's HTML without its content, in bytes. */
 const around = 6000;
-/** SVG files from content that are inlined in the HTML. Icons of the viewer don't match. */
+/** Matches inline SVG images from content, but not the viewer's icons. */
 const drawings = /<svg(?! class="lectern-icon| class="mark")[^]*?<\/svg>/g;
 
 /**
- * Limits the size of the HTML of docs: 1.8 times the content, or 2.5 times if the page has formulas. Each
- * character of a formula is an element, and also occurs in MathML.
+ * Finds docs whose compressed HTML is too large. The limit is 1.8 times the compressed Markdown plus 6 kB. With
+ * formulas, it is 2.5 times: each character of a formula is an element, and also occurs in MathML.
  *
  * @returns the pages that exceed the limit, and the number of pages that were compared
  */

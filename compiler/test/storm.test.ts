@@ -12,7 +12,7 @@ test('after many random changes, the output of a watched site equals a cold comp
 
 test('memory does not grow when pages are added and removed', async () => {
   const { before, after } = await lastingMemory(200);
-  // If removed pages were not freed, each would take 15 kB, which exceeds this limit.
+  // If the memory of removed pages were not freed, 15 kB per page would exceed this limit.
   assert.ok(after < before * 1.05, `${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after`);
 });
 

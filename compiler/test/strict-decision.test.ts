@@ -1,4 +1,4 @@
-// Tests that a strict compile decides once whether to publish. No diagnostic may be added after this decision.
+// Tests that all diagnostics are known when a strict compile decides whether to publish.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -18,7 +18,7 @@ const textsOf = (diagnostics: readonly Diagnostic[]) =>
 /**
  * Compiles a site, and fails if publishing adds or removes a diagnostic after the decision.
  *
- * @param addLate changes the stages after publishing
+ * @param addLate simulates a late diagnostic, by changing the stages after publishing
  */
 async function compileWatched(
   dir: string,
@@ -39,7 +39,7 @@ async function compileWatched(
           return may;
         });
         addLate(stages);
-        // If files collide, the output is refused without a decision.
+        // If output files collide, the compile fails before the decision.
         if (decided) assert.equal(found(), decided, 'the diagnostics after the decision');
         return published;
       },
@@ -72,13 +72,14 @@ for (const strict of [false, true]) {
     const site = tempFolder();
     site.write({ 'docs/gone.md': '# Gone\n' });
     await compile(site.dir);
-    // If an output file was edited by hand and its page is removed, Lectern keeps the file and warns.
+    // The HTML of the removed page was edited by hand, so Lectern keeps it and reports `changed-output`.
     writeFileSync(path.join(site.dir, 'dist/docs/gone/index.html'), 'changed');
     site.write(lateProblems);
     rmSync(path.join(site.dir, 'docs/gone.md'));
     const { diagnostics, published } = await compileWatched(site.dir, { strict });
     const rules = new Set(diagnostics.map(({ rule }) => rule));
-    // A strict compile with warnings stops before it compares the output with the last one.
+    // A strict compile with warnings stops before it compares the output with the last output, so it doesn't find
+    // `changed-output`.
     const expected = [
       'prerender-failed',
       'missing-image',

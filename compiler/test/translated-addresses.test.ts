@@ -45,7 +45,7 @@ const files = {
   'docs/rel.svg': svg,
   'docs/step #1.svg': svg,
   'docs/_options.mdx': '## Options\n\n## From partial\n\nSee [below](#from-partial).\n',
-  // This page is not translated, so all languages show it.
+  // This page is not translated, so every language publishes the original.
   'docs/page.mdx': `import Options from './_options.mdx';
 
 # Page

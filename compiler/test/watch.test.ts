@@ -61,7 +61,7 @@ test('the site is compiled at first, then each time a page is saved, made, renam
     await until(writes('corpus/pages/docs/a.json'));
     write({ 'docs/deep/new/b.md': '# B\n' });
     await until(writes('corpus/pages/docs/deep/new/b.json'));
-    // The system reports the old and the new name separately. The watcher may compile between the two.
+    // The operating system reports the old and the new name in two events. The watcher may compile between them.
     const bothNames = ['corpus/pages/docs/deep/new/b.json', 'corpus/pages/docs/moved/new/b.json'];
     const from = outcomes.length;
     renameSync(path.join(dir, 'docs/deep'), path.join(dir, 'docs/moved'));

@@ -10,7 +10,8 @@ import { inspect } from '../inspect.ts';
 import { openSession } from '../session.ts';
 import { tempFolder } from './temp.ts';
 
-// No known content makes a page fail. So the test makes `new URL` throw for the first two of these base URLs.
+// No known content makes a page fail, so the test makes `new URL` throw. With the base URL `one`, it throws for one
+// page; with `all`, for every page.
 const one = 'https://one.example/';
 const all = 'https://all.example/';
 const sound = 'https://sound.example/';

@@ -1,13 +1,14 @@
 import { parentPort, type TransferListItem } from 'node:worker_threads';
 
-/** The answer to a job, and its buffers that are transferred to the main thread instead of copied. */
+/** The answer to a job. `moved`: buffers in the answer that are transferred to the main thread, not copied. */
 export interface JobAnswer<Answer> {
   answer: Answer;
   moved?: readonly TransferListItem[] | undefined;
 }
 
 /**
- * Answers the jobs of a pool, in a thread. Answers have the order of the jobs, because the pool matches them by order.
+ * Runs the jobs of a pool in a worker thread, one after another. Answers must have the order of the jobs, because the
+ * pool assigns them by order.
  *
  * @param run must not reject
  */

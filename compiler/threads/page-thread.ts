@@ -39,7 +39,7 @@ answerJobs<PageMessage, WrittenFile[] | { failed: string }>(async (message) => {
   try {
     return { answer: await run(message) };
   } catch (error) {
-    // The main thread makes the page again, and reports its error.
+    // The main thread repeats the page, and reports the error.
     return { answer: { failed: String(error) } };
   }
 });

@@ -8,7 +8,7 @@ export interface PageThreadData {
   root: string;
 }
 
-/** A value that several pages share. It is only sent if the thread doesn't have it. */
+/** A value that several pages share. `value` is set only if the thread doesn't have the value yet. */
 interface SharedValue {
   key: number;
   value?: unknown;
@@ -64,7 +64,8 @@ export function openPageThreads(
     return { frame: share(frame), sidebar: named && share(named), job, drafts };
   }
 
-  // Pages of one branch have different sidebar objects, which share the object of the branch. So the branch is the key.
+  // Pages of one sidebar branch have separate sidebar objects with the same `branch` object. So `branch` identifies
+  // the shared sidebar.
   const ofBranch = new WeakMap<object, object>();
   function keptSidebar(sidebar: Extract<PageJob['sidebar'], { kind: 'docs' }>): object {
     const known = ofBranch.get(sidebar.branch) ?? sidebar;
@@ -74,7 +75,7 @@ export function openPageThreads(
 
   return {
     most: threads * eachAhead,
-    // If the thread of a page crashes or exceeds the limit, a second thread gets the page.
+    // If the thread of a page crashes or exceeds the limit, another thread repeats the page.
     async write(job, drafts) {
       pool ??= openPool({ file, data: { root } satisfies PageThreadData, threads, limit });
       const run = () => pool!.run((thread) => messageFor(thread, job, drafts));

@@ -10,7 +10,7 @@ export interface Pool<Answer> {
   /**
    * Runs a job in the thread with the fewest jobs.
    *
-   * @param jobFor returns the message for a thread. It may be called again, if the thread ends before the job
+   * @param jobFor returns the message for a thread. It is called again if another thread must repeat the job
    * @returns the answer; `late` if the job exceeded the time or memory limit. Undefined if the thread crashed:
    *   the caller must then do the work itself
    */
@@ -41,13 +41,13 @@ interface Waiting<Answer> {
 interface Thread<Answer> {
   worker: Worker;
   waiting: Waiting<Answer>[];
-  /** Whether the thread has loaded its modules. If it fails before, no job is the cause. */
+  /** Whether the thread has loaded its modules. Before that, no time limit applies. */
   isReady: boolean;
   /** Cancels the time limit of the first job. */
   stopTime?(): void;
 }
 
-/** @returns the address of a built script. Threads can't run TypeScript, because tsx doesn't work in them */
+/** @returns the URL of a built script. Worker threads can't run TypeScript sources, because tsx doesn't work in them */
 export function threadScript(name: string): URL {
   const folder = import.meta.url.endsWith('.ts') ? '../../build/compiler/' : './';
   return new URL(`${folder}${name}.js`, import.meta.url);

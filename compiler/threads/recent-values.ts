@@ -1,6 +1,6 @@
 /**
- * Creates a cache that drops the least recently used value. A sender and a receiver each have one, so that each value
- * is sent once. If both use the same keys in the same order, both caches contain the same values.
+ * Creates a cache that drops the least recently used value. The sender and the receiver of messages each have such a
+ * cache. Both use the same keys in the same order, so both contain the same values. So each value is sent only once.
  *
  * @param most the maximum number of values
  */
@@ -9,7 +9,7 @@ export function recentValues<Value>(most: number) {
   return {
     has: (key: number) => values.has(key),
     /**
-     * Uses a value, and adds it if it is new.
+     * Returns a value and marks it as most recently used. Adds a new value.
      *
      * @param given the value, for a new key
      */

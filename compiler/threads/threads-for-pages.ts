@@ -4,7 +4,8 @@ import type { PageThreads } from '../emit/threads/page-job.ts';
 import { outputPlace } from '../output/output-place.ts';
 import { openPageThreads } from './page-threads.ts';
 
-/** Opens the threads that make the files of pages, if the run uses threads and tracks no dependencies. */
+/** Opens the threads that make the files of pages. Only a run with several threads and without dependency tracking
+ * uses them. */
 export function openThreadsForPages(project: Pick<Project, 'dir' | 'chosenOutDir' | 'threads'>) {
   const isOneRun = !session.isTracked();
   let opened: ReturnType<typeof openPageThreads> | undefined;

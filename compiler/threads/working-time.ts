@@ -1,4 +1,5 @@
-/** The maximum wait in real time, as a multiple of the limit, for a busy machine. */
+/** Maximum real time until the call, as a multiple of the CPU time limit. On a busy machine, real time is longer than
+ * CPU time. */
 const mostDelay = 20;
 
 /**

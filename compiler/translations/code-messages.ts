@@ -19,14 +19,15 @@ export interface CodeMessages {
   findings: Finding[];
 }
 
-/** Module → its exports that translate: name → function or component. */
+/** Module → its translation exports: export name → whether it is the component `Translate` or the function
+ * `translate`. */
 const exported: Record<string, Record<string, Translator>> = {
   '@docusaurus/Translate': { default: 'Translate', translate: 'translate' },
   'lectern/client': { Translate: 'Translate', translate: 'translate' },
 };
 type Translator = 'Translate' | 'translate';
 
-/** Replaces the function that JSX calls. No module has this name. */
+/** Name of the function that JSX elements are converted to calls of. It differs from any name in real code. */
 const element = '__lecternElement';
 
 /**
@@ -37,7 +38,7 @@ const element = '__lecternElement';
  *
  * Without `id`, the message is the id. Expressions that only use constants of the module are evaluated.
  *
- * @param known names that translate without being imported
+ * @param known names of translation exports that are available without an import, as in MDX
  */
 export async function codeMessages(
   text: string,
@@ -152,7 +153,7 @@ function textOfCall(
 /**
  * Reads the message of a call or JSX element.
  *
- * @param children children of a JSX element. They are the message
+ * @param children children of a JSX element, which contain the message; undefined for a call
  */
 function messageOf(
   call: string,

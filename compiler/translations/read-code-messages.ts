@@ -38,7 +38,8 @@ export async function readCodeMessages(input: CodeFolders): Promise<SiteCodeMess
     diagnostics.push(...findings.map((finding) => placeFinding(finding, file)));
   }
   for (const [file, { file: source, head }] of sources) {
-    // A translated page contains its own code, so translators translate the messages of that code in the page.
+    // A translated page has its own copy of the code, in which translators translate the messages directly. So only
+    // originals are read.
     if (!head.code || head.code.self || source.translates) continue;
     const { text, startsAt } = moduleOf(head.code);
     const { messages, findings } = await ofSource(file, () =>
@@ -73,7 +74,7 @@ function optionsOf(file: string, config: Config) {
   return parseOptions(config, { path: file, relativePath: file, kind: 'document' });
 }
 
-/** For each piece of a document's code: its source, and the line where it starts in the combined module. */
+/** The code fragments of a document: the source of each, and its first line in the combined module. */
 type Starts = readonly { line: number; source: string }[];
 
 /** Combines all code of a document into one module. */
@@ -91,7 +92,7 @@ function moduleOf({ imports, declarations, exports }: DocumentCode): { text: str
     line += whole.split('\n').length;
   };
   for (const { source } of declarations) add(source, source);
-  // The closing parenthesis is on the next line, because the source may end with a comment.
+  // The closing parenthesis is on its own line, because the source may end with a `//` comment.
   for (const { source } of exports) add(source, `void (${source}\n);`);
   return { text: pieces.join('\n'), startsAt };
 }

@@ -35,8 +35,8 @@ export async function readTranslatable(stages: Stages): Promise<Translatable> {
 }
 
 /**
- * Keys with a default UI string in the viewer. A translation file may contain them, even if the config
- * sets no value.
+ * Keys for which the viewer has a default UI string. They are valid in a translation file, even if the config doesn't
+ * set their value.
  */
 const namedByLabels: readonly string[] = ['title', 'description', 'sidebar.title', 'version.label'];
 

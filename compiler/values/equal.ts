@@ -23,7 +23,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   return true;
 }
 
-// Iterates over both maps at once, and stops at the first difference.
+// Compares the entries of two maps of equal size in order, and stops at the first difference.
 function areEqualEntries(a: ReadonlyMap<unknown, unknown>, b: ReadonlyMap<unknown, unknown>): boolean {
   const others = b.entries();
   for (const [key, value] of a) {

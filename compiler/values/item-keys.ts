@@ -1,6 +1,6 @@
 /**
- * Item → the setting that it comes from. Invalid items are left out, so the index of a resolved item can differ from
- * its index in the config.
+ * Resolved item → the setting that it comes from: `themeConfig.footer.links[1]`. Invalid items are left out, so the
+ * index of a resolved item can differ from its index in the config.
  */
 const keys = new WeakMap<object, string>();
 

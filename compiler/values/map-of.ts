@@ -1,10 +1,10 @@
-/** A map that can also be read as a whole. */
+/** A read-only map that computes values on demand. `all` returns all entries at once. */
 export interface MapOf<Key, Value> extends ReadonlyMap<Key, Value> {
   all?: (() => ReadonlyMap<Key, Value>) | undefined;
 }
 
 /**
- * Creates a map whose values are looked up when they are read.
+ * Creates a map that looks up each value when the value is read.
  *
  * @param keys returns the keys
  * @param get returns the value of a key
@@ -44,7 +44,7 @@ export function mapOf<Key, Value>(
  * Creates a map that looks up values in another map.
  *
  * @param keys key of the new map → key in `map`
- * @param part returns a part of the value; default: the whole value
+ * @param part maps a value of `map` to the value of the new map; default: the same value
  */
 export function through<Key, Inner, Value, Part = Value>(
   keys: ReadonlyMap<Key, Inner>,
@@ -61,7 +61,7 @@ export function through<Key, Inner, Value, Part = Value>(
   return mapOf(listed, valueIn(keys, map), () => mapOf(listed, valueIn(wholeOf(keys), wholeOf(map))));
 }
 
-/** @returns the whole map, for code that reads most of it. This is a single look-up and a single dependency */
+/** @returns all entries as one map. Code that reads most entries then needs only one lookup and one dependency */
 function wholeOf<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
   return (map as MapOf<Key, Value>).all?.() ?? map;
 }

@@ -46,7 +46,7 @@ const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
  * Whether all JavaScript objects inherit a property with this name: `constructor`, `toString`, `__proto__`.
- * Looking up such a name in an object finds a value that was never set.
+ * An object returns a value for such a name, even if the value was never set.
  */
 export function isInheritedName(name: string): boolean {
   return inherited.has(name);

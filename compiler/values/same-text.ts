@@ -1,6 +1,6 @@
 /**
- * Default size of the cache, in characters. It suffices for the code on some hundred pages, and is small
- * compared to their heads.
+ * Default size of the cache, in characters. It is enough for the code of some hundred pages, and small compared to
+ * the memory of their heads.
  */
 const usual = 250_000;
 

@@ -5,7 +5,7 @@ interface Point {
 
 const start: Point = { line: 1, column: 1 };
 
-/** @returns the location of an offset. The last parameter is the location at which the text starts */
+/** @returns the line and column of an offset. The last parameter is the location of the text's first character */
 export function pointAt(text: string, offset: number, { line, column } = start): Point {
   const before = text.slice(0, offset).split('\n');
   const width = before.at(-1)!.length;
@@ -18,7 +18,7 @@ export function rangeAt(text: string, offset: number, length: number, from?: Poi
   return { line, column, end: { line, column: column + length } };
 }
 
-/** @returns the offset of a location */
+/** @returns the offset in the text of a line and column */
 export function offsetAt(text: string, { line, column }: Point): number {
   let offset = column - 1;
   for (const each of text.split('\n', line - 1)) offset += each.length + 1;

@@ -6,8 +6,8 @@ import { walk } from '../../corpus/body/walk.ts';
 
 /**
  * @param files output paths
- * @returns the errors in a page's code: missing modules and style sheets, and nodes that refer to a missing
- *   module
+ * @returns the errors in a page's code: missing modules and style sheets, and body nodes that refer to a missing
+ * module
  */
 export function checkCode(page: Page, files: ReadonlySet<string>, baseUrl: string): string[] {
   const { code: modules = [] } = page;

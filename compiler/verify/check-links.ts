@@ -14,8 +14,8 @@ export function checkLinks(path: string, value: unknown, from: string, resolves:
 }
 
 /**
- * Returns the parts of a file whose paths must exist. For example, the path of an instance or a version need
- * not be a page.
+ * Selects the parts of a file in which every path must exist. Other paths need no page: for example, the path of a
+ * docs version.
  */
 function partsWithLinks(path: string, value: unknown): unknown {
   if (path === 'site.json') {
@@ -32,7 +32,7 @@ function partsWithLinks(path: string, value: unknown): unknown {
   }
   if (path === 'redirects.json') return (value as RedirectsFile).redirects.map(({ to }) => ({ href: to }));
   if (/^docs\/[^/]+\/versions\.json$/.test(path)) return (value as VersionsFile).versions.map(({ mainDoc }) => mainDoc);
-  // The data of extensions is left out, because `href` may have any meaning in it.
+  // The data of extensions is left out, because its keys may have any meaning, even `href`.
   if (path.startsWith('pages/')) return { ...(value as Page), data: undefined };
   return /^(docs|blog)\//.test(path) ? value : [];
 }
@@ -45,11 +45,11 @@ const addressKeys = new Set(
 `),
 );
 /**
- * Props that are also addresses in HTML. Other props, such as `path`, have a different meaning in each
+ * Component props that contain URLs, as in HTML. Other props, such as `path`, have a different meaning in each
  * component.
  */
 const propKeys = new Set(['href', 'src', 'srcDark', 'srcSet', 'poster']);
-/** Keys with data of authors, which may contain anything. Another check covers code. */
+/** Keys that are skipped: authors' own data, which may contain anything, and `code`, which another check covers. */
 const otherKeys = new Set(['frontMatter', 'customProps', 'customFields', 'metadata', 'code']);
 
 /**
@@ -60,7 +60,7 @@ function linkTargets(value: unknown, keys: ReadonlySet<string> = addressKeys): s
   if (Array.isArray(value)) return value.flatMap((item) => linkTargets(item, keys));
   if (typeof value !== 'object' || value === null) return [];
   const isComponent = 'type' in value && value.type === 'component';
-  // For a component that code renders, the meaning of props is unknown.
+  // The props of a component of the site have an unknown meaning.
   const isCode = isComponent && 'code' in value;
   const isHostsOwn = isLeftToHost(value);
   return Object.entries(value).flatMap(([key, content]) => {
@@ -71,7 +71,7 @@ function linkTargets(value: unknown, keys: ReadonlySet<string> = addressKeys): s
   });
 }
 
-/** Whether the author has written `pathname://`, so that the host serves the address. */
+/** Whether a link is marked as leading to the host (`target: '_self'`), because the author wrote `pathname://`. */
 function isLeftToHost(link: { target?: unknown; attributes?: unknown }): boolean {
   const { target, attributes } = link;
   if (typeof attributes === 'object' && attributes !== null && isLeftToHost(attributes)) return true;

@@ -13,7 +13,7 @@ export function checkPage(
   hasSidebar: (instance: string, version: string | undefined, sidebar: string) => boolean,
 ): string[] {
   const ids = new Set(idsIn(page));
-  // If a page has code, some of its ids are unknown.
+  // Code can render elements with any id. So the table of contents is checked only on pages without code.
   const missing = 'toc' in page && !page.code ? page.toc.filter(({ id }) => !ids.has(id)) : [];
   const messages = missing.map(
     ({ id }) => `the table of contents links to "#${id}", but the body has no element with this id`,
@@ -41,7 +41,7 @@ function idsIn(page: Page): string[] {
   return idsOf(withoutCode(shownNodes(page)));
 }
 
-// Removes components that code renders, because an `id` in their props need not be an id on the page.
+// Removes the site's own components, but keeps their children. An `id` in their props might not be an id on the page.
 function withoutCode(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.flatMap((node): BodyNode[] => {
     if (node.type === 'text') return [];

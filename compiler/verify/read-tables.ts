@@ -3,7 +3,7 @@ import { languageFolders } from '../../corpus/file-paths.ts';
 import { ManifestFile, RedirectsFile, RoutesFile, SidebarsFile, SiteFile } from '../../corpus/schema/index.ts';
 import { readJson } from './read-json.ts';
 
-/** Read access to an output folder, or to another place with its files. */
+/** Read access to the files of an output: on disk, or elsewhere, such as on a host. */
 export interface CorpusReader {
   /** Returns the paths of all files, relative to the output folder. */
   list(): Promise<string[]>;
@@ -12,7 +12,8 @@ export interface CorpusReader {
 
 export const manifestPath = 'corpus/manifest.json';
 
-/** The tables in an output. Other files are checked against them. */
+/** The files of an output that list its content: manifest, routes, redirects, sidebars. Other files are checked
+ * against these tables. */
 export interface OutputTables {
   manifest: ManifestFile;
   /** The corpus of each language. The corpus at the root comes first. */
@@ -29,7 +30,7 @@ export async function readTables(reader: CorpusReader): Promise<OutputTables | u
   return { manifest, corpora: await Promise.all(folders.map((folder) => readCorpus(folder, manifest, reader))) };
 }
 
-/** The tables of a site in one language. A table that can't be read counts as empty here. */
+/** The tables of a site in one language. An unreadable table is represented as empty; another check reports it. */
 export type CorpusTables = Awaited<ReturnType<typeof readCorpus>>;
 
 async function readCorpus(folder: string, manifest: ManifestFile, reader: CorpusReader) {

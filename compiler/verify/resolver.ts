@@ -22,7 +22,7 @@ export function makeResolver(files: Iterable<string>, corpora: readonly CorpusTa
     hasFile: (pathname) => pathnames.has(pathname),
   });
   return (target, from) => {
-    // The address is first looked up unchanged, because a decoded path may contain `?` and `#`.
+    // Look up the unchanged address first, because `?` and `#` may be part of a decoded path.
     if (isExternal(target) || (target.startsWith('/') && findAddress(target, addresses) !== undefined)) return true;
     const { pathname } = splitUrl(target);
     if (pathname === '') return true;

@@ -1,6 +1,6 @@
 import type { Point } from '../diagnostics/diagnostic.ts';
 
-/** Maximum depth of YAML. Real files have far less. Only far more makes parsing slow, or crashes it. */
+/** Maximum nesting depth of YAML. Real files are far below it. Parsing becomes slow or crashes only far above it. */
 const maxYamlDepth = 200;
 
 /**
@@ -9,8 +9,8 @@ const maxYamlDepth = 200;
  *
  *     - - - - - …        ? ? ? ? …        [[[[[[ …
  *
- * Columns and brackets are counted instead of actual levels. So a valid file may be refused, but a dangerous file is
- * never accepted.
+ * The check counts columns and brackets, which are at least as many as the levels. So it may refuse a valid file, but
+ * never accepts a dangerous one.
  *
  * @returns the location at which YAML is nested too deeply
  */

@@ -28,8 +28,8 @@ export interface YamlProblem {
 export interface YamlReading {
   errors: YamlProblem[];
   /**
-   * The parsed value. With errors, it is set only if all of them are duplicate keys. The caller can then find further
-   * errors.
+   * The parsed value. It is also set if all errors are duplicate keys, so that the caller can find further errors.
+   * Undefined with any other error.
    */
   read?: YamlValue;
 }
@@ -39,16 +39,16 @@ export interface YamlValue {
   value: unknown;
   document: Document.Parsed;
   /**
-   * Keys at any depth that all JavaScript objects inherit. `__proto__` was removed from `value` and
-   * `document`.
+   * Keys, at any depth, with a name that all JavaScript objects inherit, such as `constructor`. Of these, only
+   * `__proto__` was removed from `value` and `document`.
    */
   inheritedKeys: { name: string; at: Range }[];
   pointAt(offset: number): Point;
 }
 
 /**
- * Maximum number of values that aliases may repeat. Config files need fewer; a denial-of-service attack needs
- * more.
+ * Maximum number of values that YAML aliases (`*name`) may repeat. Config files need fewer; denial-of-service attacks
+ * need more.
  */
 const aliasLimit = 100;
 /** Maximum number of errors that are reported per file. */
@@ -64,7 +64,7 @@ export interface YamlOptions {
   keepsSpelling?: boolean;
 }
 
-/** Keys for custom data, whose values keep their YAML types. */
+/** Keys for custom data. `keepsSpelling` doesn't apply to their values, so numbers in them stay numbers. */
 const ownData = new Set<unknown>(['customProps', 'custom_props', 'sidebar_custom_props']);
 
 /**

@@ -3,7 +3,8 @@ type Item = string | { type: string; label?: string; items?: Item[]; [key: strin
 
 const home = (label: string): Item => ({ type: 'link', label, href: '/' });
 
-/** Returns `count` links, and `count` groups that each contain the same again, down to the given number of levels. */
+/** Returns `count` links and `count` categories. Each category again contains `count` links and categories, down to
+ * the last of `levels`. */
 function crowd(count: number, levels: number, level = 1): Item[] {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const links = numbers.map((number) => home(`Link ${number}, level ${level}`));

@@ -6,8 +6,8 @@ const withId = new Set<string>(['Admonition', 'Details']);
 const withoutId = new Set<string>([...componentNames, 'Partial', 'Value'].filter((name) => !withId.has(name)));
 
 /**
- * @returns the id that a node has on the page; undefined without one. Components of a site are assumed to render their
- * `id`
+ * @returns the HTML id of a node on the rendered page, if it has one. For a component of a site, this is the prop
+ * `id`, which the component probably renders
  */
 export function idOf(node: BodyNode): string | undefined {
   if (node.type === 'text' || (node.type === 'component' && withoutId.has(node.name))) return undefined;

@@ -1,6 +1,6 @@
 import type { Body, BodyNode, Page } from '../types.ts';
 
-/** @returns the given nodes as a list: the children of a body, one node, or the list itself */
+/** @returns a list of nodes: the children of a body, a list with the given node, or the given list */
 export function nodesOf(tree: Body | BodyNode | readonly BodyNode[]): readonly BodyNode[] {
   if (!('type' in tree)) return tree;
   return tree.type === 'root' ? tree.children : [tree];

@@ -36,7 +36,7 @@ export function readText(
   nodes.forEach(visit);
 }
 
-// Whether an element is the number of a footnote, the arrow back to it, or the heading of the footnotes.
+// Whether an element is generated for footnotes: a number in the text, a back link, or the heading above them.
 function isFootnoteMark({ properties }: BodyElement): boolean {
   return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties || properties.id === 'footnote-label';
 }

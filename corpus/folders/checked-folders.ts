@@ -2,7 +2,8 @@ import { trustedFor, type FolderAccess } from './folder-access.ts';
 import { isRealFolder } from './real-folder.ts';
 
 /**
- * Access for systems without `/proc`. It refuses a path if one of its folders is a link. Between a check and a call,
+ * Implements `FolderAccess` for systems without `/proc`. It refuses a path if one of the path's folders is a symbolic
+ * link. Between a check and a call,
  * another program can still replace a folder by a link.
  *
  * @param root absolute path

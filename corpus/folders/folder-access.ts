@@ -1,7 +1,7 @@
 /**
- * Access to the folders below a root. Each folder has a place: the path that is passed to the system. On Linux, the
- * place of an open folder is `/proc/self/fd/7`, which stays valid if the folder is renamed. Other places are paths that
- * were checked a short time ago.
+ * Access to the folders below a root. The place of a folder is the path for system calls. On Linux, it is
+ * `/proc/self/fd/7`: this path of an open folder stays valid if the folder is renamed. On other systems, it is the
+ * folder's real path, which was checked a short time ago.
  */
 export interface FolderAccess {
   /** Whether each place belongs to an open folder, so that no other program can redirect a call. */
@@ -12,9 +12,9 @@ export interface FolderAccess {
    */
   known(folder: string): string | undefined;
   /**
-   * Checks or opens a folder, so that files in it can be addressed.
+   * Checks a folder, or opens it on Linux. After that, files in it can be accessed.
    *
-   * @param place its path below the place of its parent
+   * @param place the path of the folder for system calls: the place of its parent, and its name
    * @param real its real path
    * @returns its place; undefined if the folder is missing
    * @throws UnsafePath if it is a link; the system's error `ENOTDIR` if it is a file
@@ -36,5 +36,6 @@ export interface FolderAccess {
   withPaths(message: string): string;
 }
 
-/** The time for which a folder counts as unchanged, in milliseconds. It saves checks for many files in one folder. */
+/** Time for which a checked folder counts as unchanged, in milliseconds. So writing many files to one folder needs
+ * only one check. */
 export const trustedFor = 10;

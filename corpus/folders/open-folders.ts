@@ -21,7 +21,7 @@ interface OpenFolder {
 interface Owner {
   root: string;
   folders: Map<string, OpenFolder>;
-  /** An error that was found after the last call. The next call throws it. */
+  /** An error that was found while a folder was closed, between two calls. The next call throws it. */
   failure?: unknown;
 }
 
@@ -29,9 +29,9 @@ interface Owner {
 const { O_DIRECTORY: folderOnly = 0, O_NOFOLLOW: noFollow = 0 } = constants;
 const asFolder = folderOnly | noFollow | 0o10000000;
 const descriptors = '/proc/self/fd';
-/** The highest number of open folders in this thread. `ulimit -n` can be as low as 64. */
+/** Maximum number of open folders in this thread. The system's limit of open files (`ulimit -n`) can be as low as 64. */
 const most = 8;
-/** The time after which folders are released, in milliseconds, as soon as the event loop is free. */
+/** Time after which unused folders are closed, in milliseconds. */
 const releasedAfter = 50;
 
 /** The open folders of all roots, least recently used first. */
@@ -40,7 +40,7 @@ let lastUsed: OpenFolder | undefined;
 let timer: NodeJS.Timeout | undefined;
 let isSupported: boolean | undefined;
 
-/** @returns whether the system can address files by the descriptor of their folder. Only Linux with `/proc` can */
+/** @returns whether this system supports paths such as `/proc/self/fd/7/a.txt`: only Linux with `/proc` does */
 export function canOpenFolders(): boolean {
   return process.platform === 'linux' && (isSupported ??= opensRoot());
 }
@@ -60,8 +60,9 @@ function opensRoot(): boolean {
 }
 
 /**
- * Access for Linux: opens each folder of a path, and keeps the last ones open. So a folder that is replaced by a link
- * is not followed. The folder is compared with its path before a removal, when it is released, and at intervals.
+ * Implements `FolderAccess` for Linux. It opens each folder of a path, and keeps the last used folders open. Calls
+ * use the open folder, so a link that replaces the folder is not followed. The location of a folder is checked before
+ * a removal, when the folder is closed, and at intervals.
  *
  * @param root absolute path
  */
@@ -101,7 +102,7 @@ export function openFolders(root: string): FolderAccess {
       if (all.size > most) release(all.values().next().value!);
       if (folder !== root) return entered.place;
       realRoot = real;
-      // The root was opened by its path, so another program may have replaced it in the meantime.
+      // The root is opened by its path, which another program may have replaced after the path was resolved.
       if (isSeen(entered)) return entered.place;
       release(entered);
       throw misplaced(entered);
@@ -163,7 +164,8 @@ function releaseAll(): void {
   for (const each of all) release(each);
 }
 
-/** Closes a folder. If the folder was moved since its last use, the next call of its owner fails. */
+/** Closes a folder. If another program has moved the folder since a file was put into it, the owner's next call
+ * fails. */
 function release(folder: OpenFolder): void {
   const { owner, descriptor } = folder;
   all.delete(folder);
@@ -200,7 +202,8 @@ function isSame({ real, descriptor }: OpenFolder): boolean {
   }
 }
 
-/** @returns the error for a folder that is elsewhere. It names the link, if a link has taken the place of a folder */
+/** @returns the error for a folder that is no longer at its path. If a link has replaced the folder or one of its
+ * parents, the error contains the link's path */
 function misplaced({ folder, real, owner: { root } }: OpenFolder): UnsafePath {
   for (let [name, at] = [folder, real]; name.startsWith(root); [name, at] = [path.dirname(name), path.dirname(at)]) {
     if (isLink(at)) return new UnsafePath(name, root, 'link');

@@ -3,7 +3,7 @@ import type { BodyComponent, BodyNode, Json } from '../types.ts';
 import { isBlock } from '../body/block-tags.ts';
 import { element } from './element.ts';
 
-/** The functions with which a component's expansion converts its children and addresses. */
+/** Functions that convert the children and the addresses of a component to plain HTML. */
 export interface Expansion {
   nodes(nodes: readonly BodyNode[]): ElementContent[];
   /** Makes an address absolute. */
@@ -46,7 +46,7 @@ const expansions: Record<string, (node: BodyComponent, expansion: Expansion) => 
 /** Returns plain HTML for a component. */
 export function expandComponent(node: BodyComponent, expansion: Expansion): ElementContent[] {
   if (node.text !== undefined) return node.text.split(/\n{2,}/).map((part) => element('p', {}, part.trim()));
-  // A component with code cannot be rendered without running it, so only its children are converted.
+  // Rendering a component of the site would run its code, so only its children are converted.
   if (node.code) return expansion.nodes(node.children);
   const expand = Object.hasOwn(expansions, node.name) ? expansions[node.name] : undefined;
   return expand ? expand(node, expansion) : expansion.nodes(node.children);

@@ -22,7 +22,7 @@ export function plainBody(nodes: readonly BodyNode[], url: (url: string) => stri
   return plain.nodes(nodes);
 }
 
-/** @param made the converted nodes are added to this list */
+/** Converts a node. @param made receives the converted nodes */
 function plainNode(node: BodyNode, plain: Expansion, made: ElementContent[]): void {
   if (node.type === 'text') made.push({ type: 'text', value: node.value });
   else if (node.type === 'component') made.push(...expandComponent(node, plain));
@@ -36,7 +36,8 @@ function plainElement({ tagName, properties, children }: BodyElement, plain: Exp
 }
 
 /**
- * @returns a formula as an element with its TeX; undefined for other elements. A display formula replaces its paragraph
+ * @returns an element with the TeX source of a formula; undefined for other elements. If `node` is a paragraph that
+ * contains only a display formula, the result replaces the paragraph
  */
 export function formulaOf(node: BodyElement): ElementContent | undefined {
   const only = node.children.length === 1 ? node.children[0] : undefined;

@@ -8,7 +8,7 @@ import { element } from './element.ts';
 /** The input of a conversion: a page, its body, or some nodes. */
 export type Source = Page | Body | BodyNode | readonly BodyNode[];
 
-/** The nodes to convert, and functions that complete the conversion. */
+/** The nodes to convert, and functions for addresses and the page title. */
 export interface ShownContent {
   nodes: readonly BodyNode[];
   /** Makes an address absolute. Returns it unchanged if the conversion has no base. */
@@ -17,7 +17,7 @@ export interface ShownContent {
   titled(content: ElementContent[]): ElementContent[];
 }
 
-/** @param base the address of the site. If only nodes are given, the address of their page */
+/** @param base the address of the site. If `source` is not a page, the address of the nodes' page */
 export function shownContent(source: Source, base: string | URL | undefined): ShownContent {
   const page = 'kind' in source ? source : undefined;
   const address = base === undefined ? undefined : new URL(page ? encodePath(page.path) : '', base).href;
@@ -32,7 +32,8 @@ export function shownContent(source: Source, base: string | URL | undefined): Sh
   };
 }
 
-/** @param inHeader whether the node is inside a `<header>`. In a header, the title can be nested in other elements */
+/** Whether a node is an `<h1>`, or a `<header>` that contains one. @param inHeader whether the node is inside a
+ * `<header>` */
 function isTitle(node: ElementContent, inHeader = false): boolean {
   if (node.type !== 'element') return false;
   if (node.tagName === 'h1') return true;

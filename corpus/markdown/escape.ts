@@ -1,4 +1,5 @@
-/** The position of a string in Markdown. It determines which characters must be escaped. */
+/** The context of a string in Markdown: paragraph, table cell, or heading. It determines which characters must be
+ * escaped. */
 export type Place = 'paragraph' | 'heading' | 'cell';
 
 /**
@@ -39,7 +40,8 @@ export function writeTitle(title: unknown): string {
   return typeof title === 'string' ? ` "${title.replace(/["\\&]/g, '\\$&').replace(/\s+/g, ' ')}"` : '';
 }
 
-/** @returns code between backticks. Their number differs from the length of every run of backticks in the code */
+/** @returns inline code between backticks. If the code contains backticks, the delimiter has a number of backticks
+ * that doesn't occur in it */
 export function codeSpan(code: string, place: Place): string {
   const value = code.replace(/\s*\n\s*/g, ' ');
   const runs = new Set(value.match(/`+/g)?.map((run) => run.length));

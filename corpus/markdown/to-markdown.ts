@@ -13,7 +13,8 @@ export interface MarkdownOptions {
 }
 
 /**
- * Converts a page, a body or nodes to GitHub Flavored Markdown with formulas in `$`. Components are expanded. The
+ * Converts a page, a body or nodes to GitHub Flavored Markdown. Formulas are written as `$…$`. Components are
+ * expanded. The
  * Markdown of a page begins with its title. With `site.url` as the base, it equals the published Markdown
  * file of the page, without the line that names `llms.txt`.
  */

@@ -4,7 +4,7 @@ import { hasClass } from '../hast/element.ts';
 import { noteHref, noteName } from '../hast/footnotes.ts';
 import { codeSpan, escapeText, escapeUrl, writeTitle, type Place } from './escape.ts';
 
-/** The neighbours of an element in its line. */
+/** The context of an inline element: the adjacent characters decide whether Markdown recognises emphasis. */
 interface Line {
   place: Place;
   /** The character before the element; empty at the start of the line. */
@@ -37,7 +37,8 @@ const writers = new Map(Object.entries(inlineWriters));
 
 /** @returns text, code, links, images and emphasis as Markdown. Runs of whitespace become one space */
 export function writeInline(nodes: readonly ElementContent[], place: Place): string {
-  // `text` is only appended to. Reading it would copy it each time, and so take quadratic time.
+  // Only append to `text`. Reading it in the loop would make V8 copy the whole string each time, which takes
+  // quadratic time.
   let text = '';
   let before = '';
   for (let index = 0; index < nodes.length; index += 1) {
@@ -49,7 +50,8 @@ export function writeInline(nodes: readonly ElementContent[], place: Place): str
   return text;
 }
 
-/** Matches whitespace that must become a single space. Single spaces are not matched, because there are too many. */
+/** Matches whitespace that must become a single space. It skips single spaces, to avoid a million useless
+ * replacements. */
 const blanks = /[\t\n\f\r][ \t\n\f\r]*| [ \t\n\f\r]+/g;
 
 /** Matches strings that need escaping or collapsing. Most strings need neither. */
@@ -83,7 +85,7 @@ const firstCharacters = new Map(
   }),
 );
 
-/** @returns the first character of a node's Markdown, if the escaping of the previous node depends on it */
+/** @returns the first character of a node's Markdown, because the Markdown of the previous node depends on it */
 function firstCharacter(node: ElementContent | undefined): string {
   if (node?.type === 'text') return node.value.slice(0, 1);
   return node?.type === 'element' ? (firstCharacters.get(node.tagName) ?? firstCharacter(node.children[0])) : '';

@@ -11,7 +11,8 @@ import { writeTable } from './write-table.ts';
 interface Block {
   text: string;
   /**
-   * The mark of a list's items: `-` or `*`. Two adjacent lists get different marks, because Markdown would join them.
+   * The bullet of a list: `-` or `*`. Two adjacent lists get different bullets, because Markdown would join them
+   * otherwise.
    */
   mark?: string | undefined;
 }
@@ -153,14 +154,14 @@ function writeList(
   const texts = items.map((item, index) => {
     const marker = `${bullet(mark, index)} `;
     const blocks = writeBlocks(item.children);
-    // In a list item, `- ---` would be a thematic break. So a thematic break in an item is written as `***`.
+    // `- ---` would be a thematic break, not a list item with a thematic break. So the item contains `***`.
     const text = joinBlocks(blocks, !isLoose && isTight(blocks)).replace(/^---(?=\n|$)/, '***');
     return indent(text, marker, ' '.repeat(marker.length)).trimEnd();
   });
   return items.length === 0 ? [] : { text: texts.join(isLoose ? '\n\n' : '\n'), mark };
 }
 
-/** Converts a definition list to a list: `- **Ebb**: The water goes.` */
+/** Converts a definition list (`<dl>`) to a bullet list: `- **Ebb**: The water goes.` */
 function definitionList({ children }: Element): Element {
   const items: Element[] = [];
   for (const child of children) {
@@ -181,7 +182,7 @@ function isTight(blocks: readonly Block[]): boolean {
 
 function isApart(before: Block, { text, mark }: Block): boolean {
   if (text.startsWith('>')) return !before.text.startsWith('>');
-  // Numbered lists are excluded, because a list that does not start at 1 cannot interrupt a paragraph.
+  // A numbered list needs a blank line before it: unless it starts at 1, it can't interrupt a paragraph.
   return mark === '-' || mark === '*' || /^(?:#|```)/.test(text) || /^(?:#|```|---)/.test(before.text);
 }
 

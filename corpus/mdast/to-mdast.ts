@@ -38,7 +38,8 @@ export function toMdast(tree: Page | Body | BodyNode | readonly BodyNode[], { ba
   return convert(root, { handlers }) as unknown as MdastRoot;
 }
 
-/** Stores the text of code elements in their data, because the converter collapses spaces before it calls a handler. */
+/** Stores the text of code elements in `node.data`, because hast-util-to-mdast collapses spaces before it calls a
+ * handler. */
 function noteCode(nodes: readonly ElementContent[]): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue;
@@ -72,13 +73,14 @@ function codeOf(state: State, pre: Element): Nodes {
   return (only?.type === 'element' ? formula(only, 'math') : undefined) ?? defaultHandlers.pre(state, pre);
 }
 
-/** Returns a node of remark-math. mdast's declarations lack its type. Undefined if the code is not a formula. */
+/** Returns a formula as a node of remark-math; undefined if the code is not a formula. The types of mdast lack these
+ * nodes. */
 function formula(code: Element, type: 'inlineMath' | 'math'): Nodes | undefined {
   const isFormula = hasClass(code.properties, type === 'math' ? 'math-display' : 'math-inline');
   return isFormula ? ({ type, value: toString(code).trim() } as unknown as Nodes) : undefined;
 }
 
-/** Converts a code block with a title to a fence with `title="…"`. Undefined for another figure. */
+/** Converts a figure with a titled code block to a code node with the meta `title="…"`; undefined for other figures. */
 function titledCode(state: State, { children: [caption, block] }: Element): Nodes | undefined {
   if (caption?.type !== 'element' || caption.tagName !== 'figcaption') return undefined;
   if (block?.type !== 'element' || block.tagName !== 'pre') return undefined;

@@ -22,11 +22,12 @@ export interface Corpus {
   manifest(): Promise<ManifestFile>;
   /** Returns the paths of all pages, sorted. */
   routes(): Promise<readonly Route[]>;
-  /** Returns the redirected paths, and the rewrites: paths that show the page of another path. */
+  /** Returns the redirects and the rewrites of the site. At a rewritten path, the site shows the page of another
+   * path. */
   redirects(): Promise<RedirectsFile>;
   /**
-   * Returns the page at a path. If a rewrite of the site matches the path, returns the page that the site shows there.
-   * A redirect is a page of the kind `redirect`.
+   * Returns the page at a path. If a rewrite matches the path, returns the page to which it leads. For a redirected
+   * path, returns a page of the kind `redirect`.
    *
    * @param path with the base URL, percent-encoded or not, with or without a slash at its end
    */
@@ -132,7 +133,7 @@ export interface DocsSidebar {
 export interface CorpusOptions {
   /** The function that requests files. Default: the global `fetch`. */
   fetch?: typeof fetch | undefined;
-  /** Cancels all reading of this corpus. */
+  /** A signal that cancels all pending reads of this corpus. */
   signal?: AbortSignal | undefined;
 }
 
@@ -157,7 +158,7 @@ export interface FoundPlace {
   title: string;
   /** The heading of the section. Absent if the result is a whole page. */
   heading?: string | undefined;
-  /** The words around the match. */
+  /** An excerpt of the section: the words around the match. */
   excerpt: string;
   /** The section as Markdown, if the options request it. */
   markdown?: string | undefined;

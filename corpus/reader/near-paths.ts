@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
 const mostNames = 3;
 
 /**
- * Finds the names that are similar to `requested`. Their last part is equal, or they differ in a few characters.
+ * Finds the names that are similar to `requested`. They have the same last segment, or differ in a few characters.
  *
  * @returns at most three names, the most similar first
  */

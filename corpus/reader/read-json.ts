@@ -5,7 +5,8 @@ import { CorpusError } from './corpus-error.ts';
 /** The version of the corpus format that this reader supports. */
 const format = 1;
 
-/** Matches `texts/` files of another language's search index. These files are in the corpus of that language. */
+/** Matches the URL of a `texts/` file of a search index. An index can refer to such files in another language's
+ * corpus. */
 const searchTexts = /\/corpus\/search\/[^/]+\/[^/]+\/texts\/\d+\.json$/;
 
 /**
@@ -89,7 +90,7 @@ function parse(text: string, href: string): unknown {
   }
 }
 
-/** @returns a JSON Schema. A schema has no `format` */
+/** Accepts any JSON object, because JSON Schemas have no field `format`. */
 export const asSchema: Check = (value, href) => {
   if (typeof value === 'object' && value !== null) return value;
   throw new CorpusError('malformed', href, `${href} is not a JSON Schema.`);

@@ -12,7 +12,7 @@ export interface Body {
 
 export type BodyNode = BodyText | BodyElement | BodyComponent;
 
-/** A piece of text. */
+/** A text node. */
 export interface BodyText {
   type: 'text';
   value: string;
@@ -28,17 +28,18 @@ export interface BodyElement {
 
 export type PropertyValue = string | number | boolean | null | (string | number)[];
 
-/** A component with a name that every viewer knows, such as `Admonition`, `CodeBlock` or `Tabs`. */
+/** A component: one that every viewer must render, such as `Admonition`, `CodeBlock` or `Tabs`; or one with `code`. */
 export interface BodyComponent {
   type: 'component';
   name: string;
   props: Record<string, Json>;
   /**
-   * The code of a component that viewers need not know: a React component with `props` and rendered children. Viewers
-   * that run no code render only the children.
+   * Set for a component of the site: a React component, to which the viewer passes `props` and the rendered children.
+   * Viewers that run no code render only the children.
    */
   code?: CodeRef | undefined;
-  /** The text content of the component, for readers without code. Absent if it is the text of the children. */
+  /** The text content of the component, for programs that don't run its code. Absent if it equals the text of the
+   * children. */
   text?: string | undefined;
   children: BodyNode[];
 }

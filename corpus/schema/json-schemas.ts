@@ -12,8 +12,8 @@ let names: Record<SchemaKind, string> | undefined;
 
 /**
  * @returns the JSON Schema (draft 2020-12) of a kind of file, for readers of a corpus. It allows unknown fields,
- * because newer versions of Lectern may add some. A condition selects the member of a union, so that only this member
- * reports errors
+ * because newer versions of Lectern may add some. Unions are written as conditions, so that a validator reports the
+ * errors of one member only
  */
 export function jsonSchema(kind: SchemaKind): object {
   open ??= readable(conditional(described(definitions())));

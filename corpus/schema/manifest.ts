@@ -8,9 +8,9 @@ export const ManifestFile = z.strictObject({
   site: z.strictObject({ title: z.string(), url: z.string(), baseUrl: z.string() }),
   /** The severity of broken links in the site's config. Unless it is `error`, the corpus can contain broken links. */
   onBrokenLinks: z.enum(['ignore', 'warn', 'error']),
-  /** Addresses that need no page, sorted, because the host serves them or the config ignores them. */
+  /** Addresses that links may lead to without a page, sorted: the host serves them, or the config ignores them. */
   unchecked: z.array(z.string()).optional(),
-  /** Identifies this set of files. The service worker of a site with offline reading contains the same value. */
+  /** Identifies the files of this output. The service worker of a site with offline reading contains the same value. */
   stamp: z.string().optional(),
   /** The content security policy: the header to send with pages, and the hashes of the inline scripts in their HTML. */
   csp: z

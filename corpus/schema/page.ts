@@ -29,9 +29,9 @@ export const Context = z.strictObject({
 });
 export type Context = z.infer<typeof Context>;
 
-/** The content of the document's head. The description is a field of the page itself. */
+/** The content of the document's `<head>`, except the description, which is a field of the page itself. */
 export const Metadata = z.strictObject({
-  /** The content of `<title>`: the page's title, the delimiter, and the site's title. */
+  /** The content of `<title>`: the page's title, a delimiter such as `|`, and the site's title. */
   title: z.string(),
   /** The address that search engines should index, absolute. */
   canonical: z.string().optional(),
@@ -40,7 +40,7 @@ export const Metadata = z.strictObject({
   image: z.string().optional(),
   /** The content of the `robots` element. Absent if search engines may index the page. */
   robots: z.string().optional(),
-  /** Further elements, from the page's `<head>` in MDX. */
+  /** Further elements of the document's `<head>`, which the page declares in MDX. */
   elements: z.array(z.strictObject({ tag: z.string(), attributes: z.record(z.string(), z.string()) })).optional(),
   /** CSS classes of `<html>` while the page is displayed. */
   className: z.string().optional(),
@@ -69,8 +69,8 @@ export const PageBase = z.strictObject({
   description: z.string().optional(),
   metadata: Metadata,
   /**
-   * Name of a language → path of the page in this language, or `null` if the language lacks the page. In all other
-   * languages, the page has the same path below the language's own base URL.
+   * Name of a language → path of the page in this language, or `null` if the language lacks the page. Languages that
+   * are not listed have the page at the same path, below their own base URL.
    */
   languages: z.record(z.string(), z.string().nullable()).optional(),
   /** The `generation` of the `site.json` that was written together with this page. */
@@ -84,7 +84,8 @@ export type PageBase = z.infer<typeof PageBase>;
 export const LastUpdate = z.strictObject({ at: z.iso.datetime().optional(), by: z.string().optional() });
 export type LastUpdate = z.infer<typeof LastUpdate>;
 
-/** A step on the way from the root of the docs to a page. The last one is the page itself. */
+/** A breadcrumb: a category or page on the path from the root of the docs to a page. The last breadcrumb is the page
+ * itself. */
 export const Breadcrumb = z.strictObject({ label: z.string(), path: z.string().optional() });
 export type Breadcrumb = z.infer<typeof Breadcrumb>;
 

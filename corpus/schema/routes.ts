@@ -15,7 +15,7 @@ export const Route = z.strictObject({
   kind: RouteKind,
   /** The path of the page's file, relative to `corpus/`. */
   page: z.string(),
-  /** The path of the page as served, percent-encoded, so that it contains no spaces. */
+  /** The percent-encoded path of the page as served, for links. */
   pageHref: z.string().optional(),
   title: z.string(),
   description: z.string().optional(),
@@ -33,12 +33,13 @@ export type Route = z.infer<typeof Route>;
 export const RoutesFile = z.strictObject({ $schema: z.string(), format: z.literal(1), routes: z.array(Route) });
 export type RoutesFile = z.infer<typeof RoutesFile>;
 
-/** `corpus/redirects.json`: redirected paths, and paths that show another path's page. */
+/** `corpus/redirects.json`: the redirects and the rewrites. A rewritten path shows the page of another path. */
 export const RedirectsFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
   redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
-  /** Paths that show another path's page. `:rest*` at the end matches the remaining path. The first match applies. */
+  /** Rewrites: paths that show the page of another path. `:rest*` at the end matches the remaining path. The first
+   * match applies. */
   rewrites: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional(),
 });
 export type RedirectsFile = z.infer<typeof RedirectsFile>;

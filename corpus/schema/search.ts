@@ -16,21 +16,21 @@ export const SearchIndexFile = z.strictObject({
   language: z.string(),
   /**
    * The function words of the language, such as articles, in lower case and without accents. Other words of a query
-   * have a higher weight. Absent if Lectern knows no function words of the language.
+   * have a higher weight. Absent if Lectern has no list of function words for the language.
    */
   functionWords: z.array(z.string()).optional(),
-  /** The weight of this part's pages relative to other parts. Absent for 1. */
+  /** Ranking factor of this part's pages in search results, relative to other parts. Default: 1. */
   rank: z.number().optional(),
   /** The number of pages in this part. Pages have the numbers 0, 1, 2, … */
   pages: z.number().int(),
   /**
-   * Identifies the numbering of the pages. Each file `postings/<n>.json` repeats it. If the two values differ, the page
-   * numbers in the postings belong to other pages.
+   * Identifies the numbering of the pages. Each file `postings/<n>.json` contains the same value. If it differs, the
+   * file is from another build, and its page numbers are invalid.
    */
   numbering: z.string(),
   /**
-   * The numbers of the posts and changelog entries, sorted. After the first number, each is the distance from the
-   * previous one. Absent if there are none.
+   * The page numbers of the posts and changelog entries, sorted. Each number after the first is stored as the
+   * difference from the previous number. Absent if there are none.
    */
   posts: z.array(z.number().int()).optional(),
   /** The first word of each file `words/<n>.json`. The words are sorted across these files. */
@@ -40,14 +40,14 @@ export const SearchIndexFile = z.strictObject({
   /** The number of pages in each file `texts/<n>.json`. Page numbers continue from one file to the next. */
   texts: z.array(z.number().int()),
   /**
-   * Another language's index, which contains the text content of untranslated pages. Absent if this index contains all
-   * text.
+   * The index of the original language, if it contains the text of untranslated pages. Absent if this index contains
+   * all text.
    */
   original: z
     .strictObject({
       /** The folder of the index of the other language, relative to `corpus/search/`. */
       folder: z.string(),
-      /** Two prefixes of page paths: the base URL in the other language's index, and the base URL in this index. */
+      /** The base URL of page paths in the other language's index, and its replacement in this index. */
       baseUrl: z.tuple([z.string(), z.string()]),
       /**
        * Groups whose names differ between the two indexes: name in the other language's index → name in this index, as
@@ -55,8 +55,8 @@ export const SearchIndexFile = z.strictObject({
        */
       groups: z.array(z.tuple([z.string(), z.string()])),
       /**
-       * The numbers of the `texts/` files that are in this index, not in the other language's index. After the first
-       * number, each is the distance from the previous one.
+       * The numbers of the `texts/` files that are in this index, not in the other language's index. Each number
+       * after the first is stored as the difference from the previous number.
        */
       own: z.array(z.number().int()),
     })
@@ -80,8 +80,8 @@ export const SearchPostingsFile = z.strictObject({
   /** The `numbering` of the `index.json` that this file was written with. */
   numbering: z.string(),
   /**
-   * Pairs of a word and its pages, sorted by word. For each page, there are two numbers: the distance from the previous
-   * page number, and the word's weight.
+   * Pairs of a word and its pages, sorted by word. Each page is two numbers: the difference from the previous page
+   * number, and the word's weight.
    */
   postings: z.array(z.tuple([z.string(), z.array(z.number().int())])),
 });
@@ -98,7 +98,7 @@ export const SearchSection = z.strictObject({
 });
 export type SearchSection = z.infer<typeof SearchSection>;
 
-/** The text content of a page, from which excerpts are made. */
+/** The text content of a page, to display excerpts in search results. */
 export const SearchText = z.strictObject({
   path: z.string(),
   /** The label of the category, the docs instance or the blog that contains the page. */

@@ -8,7 +8,7 @@ const common = {
   reportUrl: z.string().optional(),
 };
 
-/** Search in the browser, with an index in the corpus. */
+/** Search that runs in the browser, with an index in the corpus. */
 export const EmbeddedSearch = z.strictObject({
   kind: z.literal('embedded'),
   ...common,
@@ -29,13 +29,13 @@ export const HostedSearch = z.strictObject({
   contextualSearch: z.boolean(),
   /** Parameters that are sent to the service with every query. */
   searchParameters: z.record(z.string(), Json).optional(),
-  /** A regular expression. Hits whose URL matches are on other sites. */
+  /** A regular expression. If a hit's URL matches it, the viewer opens the hit as a page of another site. */
   externalUrlRegex: z.string().optional(),
   /** A change to the pathname of every hit: a regular expression, and the replacement for its matches. */
   replaceSearchResultPathname: z.strictObject({ from: z.string(), to: z.string() }).optional(),
 });
 export type HostedSearch = z.infer<typeof HostedSearch>;
 
-/** The search of a site, by its kind. */
+/** The search of a site: its own index, or a search service. */
 export const SiteSearch = z.discriminatedUnion('kind', [EmbeddedSearch, HostedSearch]);
 export type SiteSearch = z.infer<typeof SiteSearch>;

@@ -49,7 +49,7 @@ const itemBase = {
   attributes,
 };
 
-/** The links of an item: version name → link, for each version that contains the target. */
+/** The links of a navbar item: version name → link, for each version that contains the linked doc or sidebar. */
 const targets = z.record(
   z.string(),
   z.strictObject({
@@ -75,7 +75,7 @@ export const NavbarLink = z.strictObject({
 });
 export type NavbarLink = z.infer<typeof NavbarLink>;
 
-/** HTML among the items of the navbar. */
+/** A navbar item that is HTML. */
 export const NavbarHtml = z.strictObject({ type: z.literal('html'), ...itemBase, body: z.array(BodyNode) });
 export type NavbarHtml = z.infer<typeof NavbarHtml>;
 
@@ -229,7 +229,8 @@ export const Locale = z.strictObject({
   path: z.string(),
   /** The scheme and the host of this language, if they differ from the site's `url`. */
   url: z.string().optional(),
-  /** The page that readers get if this language lacks the current page. Absent if it is the page at `path`. */
+  /** The page to which the language menu leads if this language lacks the current page. Absent if it is the page at
+   * `path`. */
   start: z.string().optional(),
   /**
    * The sentence that suggests this language to its readers, on pages in other languages. Absent if the site suggests
@@ -253,11 +254,12 @@ export const SiteFile = z.strictObject({
   generator: z.strictObject({ name: z.string(), version: z.string() }).optional(),
   /** The `version` in the site's package.json. */
   version: z.string().optional(),
-  /** Identifies the content of this file. Each page contains the generation of the `site.json` it was written with. */
+  /** Identifies the content of this file. Each page file contains the `generation` of the `site.json` with which it
+   * was written. */
   generation: z.string().optional(),
   favicon: z.string().optional(),
   locale: z.string(),
-  /** The language of the source files, from which other languages are translated. Absent if it is `locale`. */
+  /** The site's default language, from which other languages are translated. Absent if it equals `locale`. */
   defaultLocale: z.string().optional(),
   locales: z.array(Locale),
   /** Whether pages without a translation display a notice. */
@@ -285,7 +287,7 @@ export const SiteFile = z.strictObject({
   navbar: z.strictObject({
     title: z.string().optional(),
     logo: Logo.optional(),
-    /** False if the site disables the default mark, which the navbar displays if the site has no logo. */
+    /** False if the config disables Lectern's default mark. The navbar of a site without a logo shows that mark. */
     mark: z.literal(false).optional(),
     hideOnScroll: z.boolean(),
     style: z.enum(['dark', 'primary']).optional(),
@@ -305,7 +307,7 @@ export const SiteFile = z.strictObject({
       slots: z.record(z.string(), z.string()).optional(),
       /** Modules that run on every page, in this order. */
       modules: z.array(z.string()).optional(),
-      /** The extensions of the viewer that the site's code needs. They provide modules and slots. */
+      /** Optional parts of the viewer that the site's code needs. They provide modules and slots. */
       extensions: z.array(z.string()).optional(),
     })
     .optional(),
@@ -334,11 +336,12 @@ export const SiteFile = z.strictObject({
       linkPreviews: z.literal(false).optional(),
       /** Whether long articles show the reading progress as a line at the top of the window. */
       progress: z.literal(true).optional(),
-      /** False if the agent of a browser gets no tools for the site. */
+      /** False if pages offer no WebMCP tools to agents in the browser. */
       agentTools: z.literal(false).optional(),
       /** The endpoint that receives readers' feedback. Absent if pages have no feedback form. */
       feedback: z.string().optional(),
-      /** Programs that open a page. `url` contains `{url}` for the encoded address of the page's Markdown file. */
+      /** Programs, such as AI assistants, in which a reader can open a page. In `url`, `{url}` is replaced by the
+       * encoded address of the page's Markdown file. */
       openIn: z.array(z.strictObject({ label: z.string(), url: z.string() })).optional(),
       /** The MCP server of the site, which readers can connect with their assistant. */
       mcp: z.strictObject({ name: z.string(), url: z.string() }).optional(),
@@ -352,8 +355,8 @@ export const SiteFile = z.strictObject({
   globalData: z.record(z.string(), z.record(z.string(), Json)).optional(),
   feeds: z.array(z.strictObject({ type: z.string(), title: z.string(), href: z.string() })).optional(),
   /**
-   * The conditions under which a reader's browser stores the site for offline reading. Absent if the site has no
-   * service worker.
+   * Conditions for storing the site in a reader's browser for offline reading. Absent if the site has no service
+   * worker.
    */
   pwa: z
     .strictObject({
@@ -369,7 +372,8 @@ export const SiteFile = z.strictObject({
       z.strictObject({
         from: z.string(),
         to: z.string(),
-        /** Whether no path that matches `from` has a page. A viewer can then request the target at once. */
+        /** Set if no path that matches `from` has its own page. A viewer can then request the target without trying
+         * the path first. */
         coversNoPage: z.literal(true).optional(),
       }),
     )

@@ -2,7 +2,7 @@ import { fold } from './language/fold.ts';
 import { charactersOf } from './words.ts';
 
 /**
- * Finds words in text of a script without spaces.
+ * Finds words in text of a script without spaces, such as Chinese.
  *
  * @param run the text as written. Its folded form can have another length, but the returned positions refer to `run`
  * @param terms words in the form that `fold` returns
@@ -26,8 +26,8 @@ function placesOf(term: string, text: string): Span[] {
 }
 
 /**
- * Returns a function that converts a position in the folded string to the position in `text`. If the position is inside
- * a character, the function returns the end of the character.
+ * Returns a function that converts a position in the folded string to the position in `text`. Folding can turn one
+ * character into several. A position between them is converted to the end of the original character.
  */
 function placeBeforeFolding(text: string): (at: number) => number {
   const places = [0];

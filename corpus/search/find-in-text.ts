@@ -7,11 +7,11 @@ import { charactersOf, runsOf, wordsOf, type Run, type Word } from './words.ts';
 
 /** Finds the words of a query in strings. */
 export interface Finder {
-  /** The share of the query's words that the strings contain together, by weight: from 0 to 1. */
+  /** Returns the weighted share of the query's words that occur in any of the strings: from 0 to 1. */
   coverage(...texts: readonly string[]): number;
   /** Whether two adjacent words of the query are adjacent in the text. */
   hasNeighbours(text: string): boolean;
-  /** The share of the text's words that belong to the query: from 0 to 1. */
+  /** Returns the share of the text's words that match a word of the query: from 0 to 1. */
   share(text: string): number;
   /** The ranges of the text that match the query, in order. They can overlap. */
   found(text: string): Span[];
@@ -19,7 +19,7 @@ export interface Finder {
   maskOf(chunk: string): number;
 }
 
-/** @param requested at most 30 words, because `maskOf` returns a number with one bit for each word */
+/** Creates a finder. @param requested words of the query; at most 30, because `maskOf` returns a bit mask */
 export function finderOf(requested: readonly RequestedWord[], language: Language): Finder {
   const terms = requested.map((word) => new Set(termsOfRequested(word)));
   const parts = requested.map((word) => new Set(word.parts.flatMap(leaves).flatMap(termsOfRequested)));
@@ -74,7 +74,7 @@ export function finderOf(requested: readonly RequestedWord[], language: Language
       let before = 0;
       for (const chunk of text.split(' ')) {
         const mask = maskOf(chunk);
-        // The chunk itself can contain two adjacent words: `onBrokenLinks`.
+        // One chunk can contain two adjacent words of the query: `onBrokenLinks`.
         if (((before | mask) << 1) & mask) return true;
         before = mask;
       }

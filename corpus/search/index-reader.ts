@@ -33,17 +33,18 @@ export interface IndexReader {
   /** The numbers of the pages that are posts or changelog entries. */
   posts: ReadonlySet<number>;
   /**
-   * Returns the words that begin with `start`, sorted. Reads at most `mostFiles` files, so words in further files are
-   * omitted.
+   * Returns the words of the index that begin with `start`, sorted. Reads at most `mostFiles` files, and omits the
+   * words of further files.
    */
   wordsLike(start: string, mostFiles: number, signal: AbortSignal): Promise<KnownWord[]>;
-  /** Page number → weight of the word on the page, for the pages that contain the word. */
+  /** Returns the pages that contain a word: page number → weight of the word on the page. */
   postingsOf(term: string, signal: AbortSignal): Promise<ReadonlyMap<number, number>>;
   textOf(page: number, signal: AbortSignal): Promise<SearchText | undefined>;
 }
 
 /**
- * The error for a missing file or a file with another numbering. The site has been published again in the meantime.
+ * The error for a missing index file, or an index file with another numbering. The site was probably published again
+ * after the index was opened.
  */
 export class MixedIndexError extends Error {
   override name = 'MixedIndexError';
@@ -66,8 +67,8 @@ export async function openIndex(
     kept.set(path, reading);
     try {
       const file = await reading;
-      // All files of an index are published together. So a missing file means that the open index is outdated, or that
-      // there is no network.
+      // All files of an index are published together. So if a file is missing, the opened index is outdated, or the
+      // network is unavailable.
       if (file === undefined) throw new MixedIndexError(`The search index lacks its file "${place}/${path}".`);
       return file as File;
     } catch (error) {
@@ -150,7 +151,8 @@ function asHere(text: SearchText, { baseUrl: [there, here], groups }: OriginalTe
   return { ...text, path: here + text.path.slice(there.length), group };
 }
 
-/** @param distances the first number, and then the distance from one number to the next */
+/** Decodes a delta-encoded list. @param distances the first number, and then the difference from each number to the
+ * next */
 function placesAfter(distances: readonly number[]): Set<number> {
   const places = new Set<number>();
   let place = 0;

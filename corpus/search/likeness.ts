@@ -12,8 +12,8 @@ export interface LikeWord extends KnownWord {
 const ofSameStem = 0.8;
 const ofBeginning = 0.7;
 /**
- * The maximum likeness of a longer word, if the query's word is not the last one. Readers usually finish a word before
- * they type the next one.
+ * The maximum likeness of a longer word, if the query's word is not the last one. Readers usually finish a word
+ * before they type the next, so they rarely mean a longer word.
  */
 const ofBeginningBefore = 0.45;
 export const ofOneSlip = 0.6;
@@ -29,7 +29,7 @@ const mostBeginningsBefore = 3;
 const ofCompound = 0.55;
 const leastRest = 5;
 const mostSlips = 3;
-/** The likeness of a noun to a verb in the query, if both begin with the same character. */
+/** The likeness of a Japanese noun to a verb in the query, if both begin with the same character. */
 const ofNoun = 0.4;
 const mostNouns = 3;
 const isNoun = /^\p{Script=Han}{2}$/u;

@@ -19,7 +19,7 @@ export function markText(text: string, finder: Finder): Marked {
   };
   for (const { start, end } of finder.found(text)) {
     add(start, false);
-    // In a script without spaces, matches can overlap. So a match that touches the previous match is joined with it.
+    // In a script without spaces, matches can be adjacent or overlap. Join such a match with the previous match.
     const last = pieces.at(-1);
     if (last?.isHit && start <= done) {
       last.text += text.slice(done, end);
@@ -31,8 +31,8 @@ export function markText(text: string, finder: Finder): Marked {
 }
 
 /**
- * @param length the number of words
- * @returns the part of a string with the most words of the query, with marked matches. `…` replaces omitted parts
+ * @param length the number of words in the excerpt @returns the excerpt of a string that contains the most words of
+ * the query, with marked matches. `…` replaces omitted text
  */
 export function excerptOf(text: string, finder: Finder, language: Language, length: number): Marked {
   const words = excerptWords(text, language);
@@ -51,7 +51,8 @@ export function excerptOf(text: string, finder: Finder, language: Language, leng
   ];
 }
 
-/** @returns the words of a string, each with the characters before the next word. Joined, they equal the string */
+/** Splits a string into words, each with the spaces and punctuation before the next word. @returns substrings that
+ * together equal the string */
 function excerptWords(text: string, { segment }: Language): string[] {
   const chunks = text.split(/(?<= )/);
   return chunks.flatMap((chunk) => {
@@ -68,15 +69,15 @@ function excerptWords(text: string, { segment }: Language): string[] {
         return next - word.length;
       });
     });
-    // Punctuation belongs to the previous word, or to the first word if it is at the start.
+    // Punctuation is added to the previous word; punctuation at the start of the chunk, to the first word.
     const starts = [0, ...words.slice(1)];
     return starts.map((start, at) => chunk.slice(start, starts[at + 1]));
   });
 }
 
 /**
- * Returns the start of the excerpt. The window with the highest number of different query words starts a third of the
- * excerpt's length later.
+ * Returns the index of the excerpt's first word. Finds the `length` words with the most different query words. Starts
+ * a third of `length` before them, to show context.
  */
 function bestWindow(masks: readonly number[], length: number): number {
   let best = 0;

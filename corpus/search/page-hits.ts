@@ -6,7 +6,7 @@ import type { Finder } from './find-in-text.ts';
 import { excerptOf, markText } from './marked.ts';
 
 export interface PageHits {
-  /** The factor for the score of the page's words. It is greater than 1 if the title matches the query. */
+  /** The factor by which the page's score is multiplied. It is greater than 1 if the title matches the query. */
   factor: number;
   /** The hits on the page, the best first. There is at least one. */
   hits: { score: number; hit: SearchHit }[];
@@ -16,8 +16,8 @@ export interface PageHits {
 export interface Finders {
   finder: Finder;
   /**
-   * Finds names of pages. If the index contains the query's word itself, only that word counts, not longer words or
-   * parts.
+   * Finds the query's words in titles and other names of pages. If the index contains a word itself, longer words and
+   * parts of the word don't count.
    */
   names: Finder;
 }
@@ -96,7 +96,7 @@ function sectionHit(
   };
 }
 
-/** @returns the titles of the headings above a section, ending with its own */
+/** @returns the headings of the sections that contain a section, and at the end its own heading */
 function headingsTo(sections: readonly SearchSection[], at: number): string[] {
   const headings: string[] = [];
   let depth = 7;

@@ -8,7 +8,7 @@ import { startsDense, wordsOf, type Word } from './words.ts';
 /** A word of the query, with the words that match it in the index. */
 export interface RequestedWord {
   term: string;
-  /** For each searched index, the words in it that match the query's word. A list can be empty. */
+  /** For each searched index: the words of the index that match the query's word. A list can be empty. */
   like: LikeWord[][];
   /** The weight of the word in the query. Rare words have a higher weight. */
   importance: number;
@@ -21,26 +21,27 @@ const mostWords = 12;
 /** The maximum number of files that are read for one word. */
 const mostFiles = 3;
 /**
- * If more pages than this contain a word, it is not treated as a typing error. The same is true for words shorter than
- * `leastOfSlip`, if any page contains them. They are similar to too many words.
+ * If more pages than this contain a word, it is not treated as a typing error. Words shorter than `leastOfSlip` are
+ * similar to too many others, so they count as correct if any page contains them.
  */
 const mostOfSlip = 3;
 const leastOfSlip = 6;
 /**
- * Matches words of phonetic scripts without spaces. Words in other scripts without spaces cannot have typing errors.
+ * Matches words of phonetic scripts without spaces, such as Thai. Words in other scripts without spaces, such as
+ * Chinese, are not checked for typing errors.
  */
 const isSpelled = /^[\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+$/u;
 /** The factor for the importance of function words. */
 const ofFunctionWord = 0.05;
-/** The number of letters at the start of a compound's part by which the index is searched for the part. */
+/** The minimum number of first letters that a word of the index must share with a part of a compound. */
 const leastBeginning = 4;
 /**
- * The exponent of a word's rarity. For scripts without spaces it is lower, because segmenters divide the same word
- * differently in different sentences.
+ * The exponent for the rarity of a word. Rarity is less reliable for scripts without spaces, because segmenters
+ * divide the same word differently in different sentences.
  */
 const ofRarity = 0.7;
 const ofRarityDense = 0.4;
-/** A similar word is also searched if this many times more pages contain it than the query's word. */
+/** A similar word is also searched if it is on at least this many times more pages than the query's word. */
 const timesMore = 3;
 
 /**
@@ -56,7 +57,7 @@ export async function understand(
   stem: Stem,
   signal: AbortSignal,
 ): Promise<RequestedWord[]> {
-  // A long query is cut, not rejected.
+  // Only the start of a very long query is used.
   const words = wordsOf(text.slice(0, 512), language);
   const different = words
     .filter((word, at) => words.findLastIndex((other) => sameWord(word, other)) === at)
@@ -88,7 +89,7 @@ export async function understand(
       parts: (like.some(isKnown) ? requestedParts.map(literally) : requestedParts).map(withLightEnding),
     };
   };
-  /** Lowers the weight of a part that is only an ending: `える` in `変える`. Many words contain such parts. */
+  /** Lowers the weight of a part that is only a grammatical ending: `える` in `変える`. Many words have the same ending. */
   const withLightEnding = (part: RequestedWord) =>
     language.segment && isFunctionWord(part.term, language) ? lighter(part) : part;
   const found = await Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
@@ -103,7 +104,7 @@ function lighter(word: RequestedWord): RequestedWord {
   return { ...word, importance: word.importance * ofFunctionWord, parts: word.parts.map(lighter) };
 }
 
-/** @returns the parts of a word. A compound that no page contains has two parts, if pages contain both */
+/** @returns the parts of a word. A compound that no page contains is split in two, if the index contains both parts */
 async function partsOf(
   { term, parts }: Word,
   indexes: readonly IndexReader[],
@@ -187,7 +188,8 @@ async function findLike(
   return like;
 }
 
-/** Adds similar words that many more pages contain. A page can contain the same typing error as the query. */
+/** Adds similar words that many more pages contain. The query's word may be a typing error that also occurs on a
+ * page. */
 function withUsual(words: LikeWord[], meant: readonly LikeWord[], pages: number): LikeWord[] {
   const usual = meant.filter(
     (word) =>
@@ -196,7 +198,7 @@ function withUsual(words: LikeWord[], meant: readonly LikeWord[], pages: number)
   return [...words, ...usual];
 }
 
-/** Keeps only the most similar words of all indexes, because the reader probably meant one of these words. */
+/** Removes all but the most similar words of all indexes, because the reader probably meant one of these. */
 function nearest(meant: LikeWord[][]): LikeWord[][] {
   const best = Math.max(...meant.flat().map(({ likeness }) => likeness));
   return meant.map((words) => words.filter(({ likeness }) => likeness === best));

@@ -8,20 +8,21 @@ export interface RankedPage {
   score: number;
 }
 
-/** A query with more words is treated as a question, and not as a list of keywords. */
+/** Maximum number of words in a query of keywords. A query with more words is treated as a question. */
 const mostOfKeywords = 4;
 /**
- * The factor for pages that contain only the parts of a word. `inParts` applies if no page contains the whole word,
- * `inPartsOnly` if another page contains it.
+ * Score factors for a page that contains all parts of a word (`on`, `broken`, `links`), but not the word. `inParts`
+ * applies if no page contains the whole word; `inPartsOnly`, if another page does.
  */
 const inParts = 0.7;
 const inPartsOnly = 0.2;
 /**
- * Limits the score of pages that contain only longer words or parts of the word. The limit is this factor, multiplied
- * by the lowest score of pages with the word itself.
+ * Limits the score of pages with only longer words, or parts of the word. The limit is this factor times the lowest
+ * score of the pages with the word itself.
  */
 const belowWord = 0.9;
-/** If a page contains several forms of a word, the best score counts fully. The other scores get this factor. */
+/** If a page contains several forms of a word, the highest score counts fully. The others are multiplied by this
+ * factor. */
 const alsoThere = 0.2;
 
 /** @returns the pages of all indexes that contain a word of the query, the best first */

@@ -18,7 +18,7 @@ export interface SearchedCorpus {
   engine: SearchEngine;
 }
 
-/** The number of hits per request, hits per page, and words per excerpt. */
+/** Defaults: number of hits per request, hits per page of the site, and words per excerpt. */
 const atOnce = 20;
 const mostPlaces = 5;
 const snippetWords = 20;

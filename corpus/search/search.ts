@@ -51,7 +51,8 @@ export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine
     signal.throwIfAborted();
     const everywhere = await rankPages(requested, indexes, signal);
     const ranked = facets.within ? everywhere.filter(isWithin(facets.within)) : everywhere;
-    // If a page can have several hits, at most half of the hits are pages. The other hits are sections of these pages.
+    // If a page can have several hits, show at most half as many pages as hits. The other hits are sections of these
+    // pages.
     const perPage = Math.ceil(hitsPerPage / Math.min(2, hitsPerDocument));
     const shown = ranked.slice(page * perPage, (page + 1) * perPage);
     const texts = await Promise.all(shown.map(({ index, page: number }) => index.textOf(number, signal)));

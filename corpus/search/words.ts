@@ -10,14 +10,14 @@ import { isFunctionWord, type Language } from './language/language.ts';
  *     C++  F#  .NET        → c++  f#  .net {net}
  */
 export interface Word {
-  /** The word in the form that `fold` returns. Empty if only the parts are searched. */
+  /** The folded word (see `fold`). Empty if the word itself is not searched, only its parts. */
   term: string;
   parts: readonly Word[];
   /** The weight of the word in a query. Default: 1. */
   weight?: number;
   /**
-   * Whether the word consists of the last character of one word and the first character of the next. If no page
-   * contains it, the query ignores it.
+   * Set for a pair of characters across two words: the last character of one, the first of the next. If no
+   * page contains the pair, the query ignores it.
    */
   isJoint?: boolean;
 }
@@ -25,10 +25,11 @@ export interface Word {
 /** The maximum length of a word in the index. Longer words are keys, hashes and encoded files. */
 const longest = 64;
 const letters = String.raw`\p{L}\p{M}\p{N}`;
-// Letters of scripts without spaces between words. The marks of half-width katakana are separate characters.
+// Letters of scripts without spaces between words, including the marks of half-width katakana, which are separate
+// characters.
 const dense = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\uff70\uff9e\uff9f\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
-// Characters that can join parts of a word. They include an invisible character of Persian, and Hebrew marks of
-// abbreviations.
+// Characters that can join parts of a word. Includes the zero-width non-joiner of Persian, and Hebrew abbreviation
+// marks.
 const connectors = String.raw`._\-:'’\u200c׳״`;
 const spaced = `(?:(?![${dense}])[${letters}])`;
 // Symbols that belong to names: `C++`, `F#`, and the dot of `.NET`, if it follows a space or a bracket.
@@ -44,7 +45,7 @@ const asciiRun = /(?:(?<![a-z\d._\-:')\]])\.(?=[a-z]))?[a-z\d]+(?:[._\-:']+[a-z\
 const isAscii = /^[\x00-\x7f]*$/;
 /** Matches a string that starts with a letter of a script without spaces. */
 export const startsDense = new RegExp(`^[${dense}]`, 'u');
-/** Matches the pieces of a run. A version number with its dots is one piece. */
+/** Matches the parts of a run between connectors. A version number with its dots is one part. */
 const pieces = new RegExp(String.raw`v?\d+(?:\.(?:\d+|x))+(?![\p{L}\p{N}])|[^${connectors}]+`, 'giu');
 const version = /^v?(?=\d+\.)/i;
 
@@ -103,7 +104,7 @@ export function termsOf(text: string, language: Language): string[] {
     pairs.forEach(add);
     for (const term of segmentsOf(found, language)) {
       const { length } = charactersOf(term);
-      // Pairs are already included. If the run has only one character, that character is already included.
+      // `pairsOf` has already returned the words of two characters, and the only character of a one-character run.
       if (length > 2 || (length === 1 && term !== pairs[0]!.term)) add({ term, parts: [] });
     }
   }
@@ -120,7 +121,7 @@ function wordOf(written: string, language: Language): Word {
   const name = text.replace(/^\.|(?:\+\+|#)$/, '');
   const word = nameWord(name, language);
   if (name === text) return word;
-  // A file name such as `.eslintrc.js` is found with and without its dot.
+  // For a file name such as `.eslintrc.js`, the dot is ignored, so queries with and without the dot find it.
   if (text.startsWith('.') && word.parts.length > 0) return word;
   return { term: fold(text), parts: name.length > 1 ? [word] : [] };
 }
@@ -147,8 +148,8 @@ function camelWord(text: string, language: Language): Word {
 /** The weight of a pair that joins two words. It is low, because the words themselves are more specific. */
 const ofJoint = 0.15;
 /**
- * The weight of a single character. It is low, because pairs of characters are more specific. Segmenters often divide
- * Chinese text in different places.
+ * The weight of a single character. It is low, because segmenters often divide Chinese text differently, and pairs of
+ * characters are more specific.
  */
 const ofCharacter = 0.1;
 

@@ -60,7 +60,7 @@ async function weightOf(entry: string): Promise<{ atOnce: number; later: number;
     for (const { kind, path } of metafile.outputs[name]!.imports) if (kind === 'import-statement') follow(path);
   };
   follow(Object.keys(metafile.outputs).find((name) => metafile.outputs[name]!.entryPoint === '<stdin>')!);
-  // A program loads only one of these stemmers: the stemmer for the language of its search.
+  // A search loads only one of these stemmers: the stemmer for the language of the index.
   const isOfLanguage = (name: string) => /^out\/[a-z]{2}-[\w-]+\.js$/.test(name);
   const sum = (isSelected: (name: string) => boolean) =>
     [...weights].reduce((bytes, [name, weight]) => bytes + (isSelected(name) ? weight : 0), 0);

@@ -177,7 +177,7 @@ if (process.platform === 'linux') {
   const notices: Record<string, (folder: SafeFolder, root: string) => unknown> = {
     'the next removal': (folder, root) => folder.remove(at(root, 'other')),
     'a later write into it': async (folder, root) => {
-      // Keeps the event loop busy, so that timers of the folder can't run.
+      // Blocks the event loop, so that the timer that closes unused folders can't run.
       for (const end = performance.now() + 15; performance.now() < end;);
       folder.write(at(root, 'a/dir/later'), bytes);
     },
@@ -228,8 +228,8 @@ if (process.platform === 'linux') {
             call(folder, root);
             done += 1;
           } catch (error) {
-            // The other process may have replaced the folder at this moment. Then the folder's path is missing or leads
-            // elsewhere.
+            // These errors are expected: the other process may be replacing the folder, so its path is missing or
+            // leads elsewhere.
             const { code } = error as NodeJS.ErrnoException;
             assert.ok(error instanceof UnsafePath || /^E(?:NOENT|EXIST|NOTDIR|NOTEMPTY)$/.test(code!), String(error));
           }

@@ -23,14 +23,14 @@ export function withTrailingSlash(href: string, trailingSlash: boolean | undefin
   return withLastSlash(pathname, trailingSlash, baseUrl) + rest;
 }
 
-/** Does the same as `withTrailingSlash` for a decoded pathname, where `?` and `#` are ordinary characters. */
+/** Same as `withTrailingSlash`, for a decoded pathname: `?` and `#` in it are literal characters. */
 function withLastSlash(pathname: string, trailingSlash: boolean | undefined, baseUrl: string): string {
   if (trailingSlash === undefined || pathname === '' || pathname === '/' || pathname === baseUrl) return pathname;
   const bare = pathname.replace(/\/+$/, '');
   return trailingSlash ? `${bare}/` : bare;
 }
 
-/** @returns the pathname without a trailing slash, so that `/a` and `/a/` are equal; `/` is unchanged */
+/** @returns the pathname without its trailing slash, for comparisons of `/a` with `/a/`; `/` is unchanged */
 export function withoutTrailingSlash(pathname: string): string {
   // The function runs for each link of a page. A loop is several times faster than a regular expression.
   let end = pathname.length;
@@ -44,7 +44,7 @@ export function encodePath(pathname: string): string {
 }
 
 /**
- * Decodes a pathname, but not `%2F`, because a decoded slash would divide the path.
+ * Decodes a pathname, except `%2F`: a decoded slash would become a separator.
  *
  *     /a%20b/%40c%23 → /a b/@c#      /a%2Fb → /a%2Fb
  *
@@ -83,7 +83,7 @@ export function splitUrl(url: string): { pathname: string; search: string; hash:
   return { pathname, search, hash };
 }
 
-/** @returns the decoded parts as one pathname, with the trailing slash that the config demands */
+/** Joins decoded parts. @returns a pathname with or without a trailing slash, as the config demands */
 export function servedPath(
   { trailingSlash, baseUrl }: { trailingSlash?: boolean | undefined; baseUrl: string },
   ...parts: string[]
@@ -91,7 +91,7 @@ export function servedPath(
   return withLastSlash(joinPath(...parts), trailingSlash, baseUrl);
 }
 
-/** @returns a pathname without the base URL, which equals the path relative to the output folder */
+/** @returns a pathname relative to the base URL, which equals the file path relative to the output folder */
 export function belowBase(path: string, { baseUrl }: { baseUrl: string }): string {
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
 }

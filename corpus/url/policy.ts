@@ -13,7 +13,7 @@ const dataImage = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml|x-icon)[;,]/;
  */
 export function isSafeUrl(url: string, kind: 'link' | 'image' = 'link'): boolean {
   const bare = asBrowsersRead(url);
-  // `pathname://` is a prefix of Docusaurus. The part after it is checked as an address.
+  // Docusaurus' prefix `pathname://` marks a link to the host. The rest is checked like any URL.
   const prefixed = /^pathname:\/\/(?!\/)(.*)/.exec(bare);
   if (prefixed) return isSafeUrl(prefixed[1]!, kind);
   const scheme = /^([a-z][a-z0-9+.-]*:)/.exec(bare)?.[1];

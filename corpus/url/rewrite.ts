@@ -1,6 +1,6 @@
 /**
- * A rule by which a pathname shows the page of another pathname. `:rest*` at the end of both matches the remaining
- * path.
+ * A rewrite: at the pathname `from`, the site shows the page of the pathname `to`. `:rest*` at the end of both
+ * matches the remaining path.
  */
 export interface Rewrite {
   from: string;

@@ -15,8 +15,8 @@ const words =
   /^(?:title|(?:sidebar_|pagination_|aria-?)?label|alt|children|code|text|caption|description|content|name|summary|keywords|placeholder|tokens|metastring|message|heading|excerpt)$/i;
 
 /**
- * Removes unsafe addresses from data. Components can use any value at any depth as an address, so all values are
- * checked.
+ * Removes unsafe addresses, such as `javascript:` URLs, from data. A component can use any value as an address, so
+ * strings at any depth are checked.
  */
 export function safeData<T>(value: T, onUnsafe: OnUnsafe): T {
   return clean(value, { onUnsafe, keys: [], around: new Set() }) as T;
@@ -26,7 +26,7 @@ interface Walk {
   onUnsafe: OnUnsafe;
   /** The keys that lead from the root to the value. */
   keys: (string | number)[];
-  /** The objects that contain the value. YAML can create an object that contains itself, with an alias. */
+  /** The objects that contain the value, to detect cycles. With an alias, a YAML object can contain itself. */
   around: Set<object>;
 }
 
@@ -71,8 +71,8 @@ function isAllowed(text: string, keys: readonly (string | number)[]): boolean {
 }
 
 /**
- * Whether a string is safe as the value of a property or attribute. Its name shows what the value is: an address, an
- * image, a sentence, or other data.
+ * Whether a string is safe as the value of a property or attribute. The name decides how the string is checked: as an
+ * address, an image, a sentence, or other data.
  *
  * @param name such as `href`, `src` or `title`
  */
@@ -85,7 +85,8 @@ export function isSafeValue(name: string, text: string): boolean {
 const markup = /^(?:srcdoc|dangerouslysetinnerhtml|innerhtml|outerhtml)$/i;
 
 /**
- * @returns data without keys of event handlers, because a component could pass its props to an element. Each removed
+ * @returns data without keys of event handlers, such as `onclick`. A component might pass them to an HTML element.
+ * Each removed
  * key is reported to `onHandler`
  */
 export function withoutHandlers<T>(value: T, onHandler: (name: string) => void): T {

@@ -41,7 +41,8 @@ function withoutCommas(word: string): string {
   return word.slice(start, end);
 }
 
-/** @returns the attribute. A comma at the start or end of a URL is encoded, because it would be a separator */
+/** Formats images as a `srcset` attribute. A comma at the start or end of a URL is percent-encoded, because browsers
+ * would treat it as a separator */
 export function writeSrcSet(candidates: readonly Candidate[]): string {
   return candidates.map(({ url, descriptor }) => `${url.replace(/^,|,$/g, '%2C')} ${descriptor}`.trim()).join(', ');
 }

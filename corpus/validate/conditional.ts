@@ -1,9 +1,9 @@
 import { definitionPrefix, type JsonSchema } from '../schema/definitions.ts';
 
 /**
- * Converts unions to conditions, if one property has different values in all members. A validator then checks a value
- * against one member only. Without conditions, it would try every member at each level of a body, and report the errors
- * of all.
+ * Converts a union to conditions, if a property such as `type` has a different value in each member. A validator then
+ * checks a value against one member only. Otherwise, it would try every member at each level of a body, and report
+ * the errors of all members.
  *
  *     anyOf [text, element]  →  if type is "text" then text, else if type is "element" then element, else type is
  * "text" or "element"

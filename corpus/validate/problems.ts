@@ -1,6 +1,6 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 
-/** Keywords whose errors only report that an inner value is invalid. */
+/** Keywords of JSON Schema whose errors only repeat that an inner value is invalid. These errors are omitted. */
 const ofParts = new Set(['$ref', 'properties', 'additionalProperties', 'items', 'prefixItems', 'if']);
 
 /** @returns the errors of a validation, without duplicates */
@@ -15,7 +15,7 @@ export function problemsOf(errors: readonly OutputUnit[]): Problem[] {
     .map((error) => ({ pointer: pointerOf(error.instanceLocation), message: messageOf(error) }));
 }
 
-/** Converts the location of the validator to a JSON Pointer: `#/a%20b` → `/a b`. */
+/** Converts a location in the validator's format (a URI fragment) to a JSON Pointer: `#/a%20b` → `/a b`. */
 function pointerOf(location: string): string {
   return decodeURIComponent(location.slice(1));
 }

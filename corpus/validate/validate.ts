@@ -10,7 +10,8 @@ export type { Fault, Problem } from './problems.ts';
 const lookup = dereference({ $defs: definitions } as Schema);
 
 /**
- * Validates a file of a corpus against the JSON Schema of its kind. Fields of newer versions of the format are errors.
+ * Validates a file of a corpus against the JSON Schema of its kind. Unknown fields are errors, so a file that a newer
+ * version of Lectern wrote may be reported as invalid.
  *
  * @param kind the kind of the file: `site`, `sidebars`, …; for pages, their `kind`, such as `doc`
  * @param value the parsed content of the file

@@ -1,4 +1,4 @@
-// Reads the schemas for editors with Ajv, a validator that other programs use.
+// Validates files of Lectern's own site against the schemas for editors, with the validator Ajv.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
@@ -9,7 +9,7 @@ import { OfflineOptions } from '../../../extensions/offline/options.ts';
 import { sourceKinds, sourceSchema, type SourceKind } from '../../site/source-schemas.ts';
 
 const content = new URL('../../../content/', import.meta.url).pathname;
-// The schemas use the format `uri`, which Ajv doesn't know. Here Ajv accepts every string as a `uri`.
+// Ajv doesn't define the format `uri` that the schemas use. In this test, it accepts every string as a `uri`.
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, formats: { uri: true } });
 for (const kind of sourceKinds) ajv.addSchema(sourceSchema(kind, { pwa: OfflineOptions }), kind);
 const problemsOf = (kind: SourceKind, value: unknown) => {

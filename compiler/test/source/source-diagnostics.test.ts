@@ -47,7 +47,8 @@ test('placeInFile leaves other diagnostics unchanged', () => {
   assert.is(placeInFile(other, sources), other);
 });
 
-/** @returns the warnings about comments without effect, in a file with the diagnostics `found` */
+/** @returns the warnings about `lectern-disable-next-line` comments without effect. `found`: the diagnostics of the
+ * file */
 function unused(text: string, found: Diagnostic[], { path = 'docs/a.mdx', draft = false } = {}): string[] {
   const head = { disabledRules: disabledRules(text, 0).rules, frontMatter: { draft } };
   return unusedComments(found, [{ path, head }]).map(

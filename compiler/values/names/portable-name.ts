@@ -7,7 +7,7 @@ const forbidden = /[\u0000-\u001f:\\]/;
 /** Characters that only Windows forbids in file names. */
 const missingOnWindows = /[<>"|?*]/;
 
-/** A quick test of a path. A path that doesn't match needs no further check. */
+/** A quick test: a path that doesn't match is valid on all operating systems. */
 // oxlint-disable-next-line no-control-regex
 const doubtful = /[\u0000-\u001f:\\]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com|lpt)/i;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A cup on a button. A click makes it throw an error while it renders. Rendering it again repairs it. */
+/** A button with a cup. After a click, the component throws an error while it renders. The next render succeeds. */
 export function Fragile({ name }: { name: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error(`The ${name} broke.`);

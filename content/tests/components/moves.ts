@@ -1,4 +1,4 @@
-// Module state. A module runs only once, so it also records navigations while other pages are open.
+// Module-level state: the module runs once per document, so it also records navigations to and between other pages.
 let moves: readonly string[] = [];
 // During the compile, this module runs without a window.
 const isBrowser = typeof window !== 'undefined';
@@ -12,7 +12,7 @@ function address(): string {
 function moved(): void {
   const next = address();
   if (next === last) return;
-  // At this point, a site would notify its analytics.
+  // A real site would send the navigation to its analytics here.
   moves = [`${last} → ${next}`, ...moves];
   last = next;
   for (const listener of listeners) listener();
@@ -27,7 +27,7 @@ export function readMoves(): readonly string[] {
   return moves;
 }
 
-/** @returns a function that stops listening */
+/** Calls `onMove` after each navigation. @returns a function that removes the listener */
 export function subscribeToMoves(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

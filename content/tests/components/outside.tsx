@@ -1,6 +1,6 @@
 import styles from './tests.module.css';
 
-/** Elements outside of the navbar: to click, to tap, and to focus by keyboard. */
+/** Elements outside of the navbar, to test clicks, taps and keyboard focus. */
 export function Outside() {
   return (
     <div className={`${styles.stage} ${styles.row}`}>

@@ -35,8 +35,8 @@ export const PostSummary = z.strictObject({
   tags: z.array(TagLink),
   unlisted: z.literal(true).optional(),
   /**
-   * The content before the truncation marker; the whole post if it has no marker. Empty for releases. The ids in it are
-   * unique on a page of the list.
+   * The content before the truncation marker; without a marker, the whole post. Empty for releases. On a list page,
+   * ids are unique across all excerpts.
    */
   excerpt: z.array(BodyNode),
   /** Whether the post's own page has more content than the excerpt. */
@@ -44,7 +44,7 @@ export const PostSummary = z.strictObject({
 });
 export type PostSummary = z.infer<typeof PostSummary>;
 
-/** The position of a page in a list that is divided into pages. Page numbers start at 1. */
+/** The position of a list page among the pages of the same list. Page numbers start at 1. */
 export const Listing = z.strictObject({
   page: z.number().int(),
   totalPages: z.number().int(),
@@ -84,7 +84,7 @@ export const EntryPage = PageBase.extend({
 });
 export type EntryPage = z.infer<typeof EntryPage>;
 
-/** One page of the list of a blog's posts. */
+/** A list page of a blog: its posts, or a part of them. */
 export const BlogListPage = PageBase.extend({
   kind: z.literal('blog-list'),
   context: Context,
@@ -95,7 +95,7 @@ export const BlogListPage = PageBase.extend({
 });
 export type BlogListPage = z.infer<typeof BlogListPage>;
 
-/** One page of the list of a changelog's releases. */
+/** A list page of a changelog: its releases, or a part of them. */
 export const ChangelogListPage = BlogListPage.extend({ kind: z.literal('changelog-list') });
 export type ChangelogListPage = z.infer<typeof ChangelogListPage>;
 
@@ -107,7 +107,7 @@ export const BlogTagsPage = PageBase.extend({
 });
 export type BlogTagsPage = z.infer<typeof BlogTagsPage>;
 
-/** One page of the list of posts with a tag. */
+/** A list page with the posts of one tag. */
 export const BlogTagPage = BlogListPage.extend({
   kind: z.literal('blog-tag'),
   tag: z.strictObject({ label: z.string(), description: z.string().optional() }),
@@ -134,7 +134,7 @@ export const BlogAuthorsPage = PageBase.extend({
 });
 export type BlogAuthorsPage = z.infer<typeof BlogAuthorsPage>;
 
-/** One page of the list of an author's posts. */
+/** A list page with the posts of one author. */
 export const BlogAuthorPage = BlogListPage.extend({
   kind: z.literal('blog-author'),
   author: Author,

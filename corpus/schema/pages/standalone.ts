@@ -30,6 +30,6 @@ export type RedirectPage = z.infer<typeof RedirectPage>;
 export const SearchPage = PageBase.extend({ kind: z.literal('search') });
 export type SearchPage = z.infer<typeof SearchPage>;
 
-/** The page for paths without a route. */
+/** The not-found page, for paths at which there is no page. */
 export const NotFoundPage = PageBase.extend({ kind: z.literal('not-found') });
 export type NotFoundPage = z.infer<typeof NotFoundPage>;

@@ -1,12 +1,12 @@
 /**
  * Marks that folding removes, because readers omit them when they type. Examples are accents of Latin and Greek, vowels
- * of Hebrew and Arabic, and the line that stretches Arabic words. Cyrillic letters keep their marks, because `й` is not
- * `и`. Only stress marks and the dots of `ё` are removed.
+ * of Hebrew and Arabic, and the line that stretches Arabic words. Cyrillic letters keep their marks, because `й` and
+ * `и` are different letters. Only stress marks and the dots of `ё` are removed.
  */
 const marks =
   /(?<![\u0400-\u04ff])[\u0300-\u036f]|[\u0300\u0301]|(?<=[\u0415\u0435])\u0308|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
 
-/** Letters that are different in Unicode, but not for readers or keyboards. */
+/** Letter → replacement, for letters that differ in Unicode, but that readers type or read as the same letter. */
 const alike: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

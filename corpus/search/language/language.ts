@@ -1,8 +1,8 @@
 import { nameOfLanguage } from './stem.ts';
 
 /**
- * The rules by which the search divides text of a language into words. They belong to the index, so that queries are
- * divided like its pages.
+ * The rules by which the search divides text of a language into words. The index stores its language, so that queries
+ * are divided by the same rules as its pages.
  */
 export interface Language {
   /** The first part of the language's tag: `zh` for `zh-Hans`. */
@@ -80,8 +80,7 @@ export function isFunctionWord(term: string, { name, functionWords }: Language):
 const verb = /^\p{Script=Han}(?=\p{Script=Hiragana}+$)/u;
 
 /**
- * Returns the first character of a Japanese verb. Many Japanese verbs share it with a noun of the same meaning: `変える`
- * and `変更`.
+ * Returns the first character of a Japanese verb: `変える` → `変`. Nouns of the same meaning often start with it: `変更`.
  *
  * @returns undefined if the term is no such verb
  */

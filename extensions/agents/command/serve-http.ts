@@ -20,7 +20,8 @@ export interface HttpOptions {
   /** The port; 0 for any free port. */
   port: number;
   host: string;
-  /** Whether only this machine can reach the address. Then other host names and origins are refused. */
+  /** Whether only this machine can reach the address. If so, requests with other host names or origins are refused,
+   * against DNS rebinding. */
   isLocal: boolean;
 }
 

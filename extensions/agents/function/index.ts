@@ -1,4 +1,4 @@
-// The bundle in the generated functions of hosts. It needs only `fetch` and other standards of the web. The command
+// The bundle that generated serverless functions contain. It uses only `fetch` and other web standards. The command
 // `lectern mcp` uses the same bundle.
 export {
   hostHeaderValidationResponse,

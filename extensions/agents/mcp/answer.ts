@@ -5,7 +5,8 @@ import { createServer } from './server.ts';
 /** Maximum size of a request, in bytes. */
 const mostBytes = 64 * 1024;
 
-/** Any site may call the server, because it reads only public pages. No credentials are involved. */
+/** CORS headers: pages of any site may call the server, because it returns only public content and uses no
+ * credentials. */
 const corsHeaders: Record<string, string> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST, GET, DELETE, OPTIONS',
@@ -22,7 +23,7 @@ const corsHeaders: Record<string, string> = {
 export async function answer(request: Request, corpus: Corpus): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
   const handler = createMcpHandler(() => createServer(corpus), {
-    // Clients have nothing to subscribe to, because the corpus doesn't change. So no request stays open.
+    // A published corpus doesn't change, so clients can't subscribe to changes, and no request stays open.
     maxSubscriptions: 0,
     maxRequestBodySize: mostBytes,
     keepAliveMs: 0,
@@ -34,7 +35,7 @@ export async function answer(request: Request, corpus: Corpus): Promise<Response
 }
 
 /**
- * Opens a site that may be compiled again while it is read.
+ * Opens a site for a long-running server, during which the site may be compiled again.
  *
  * @param address the output folder, or the URL of the published site
  * @returns a function that returns the current corpus

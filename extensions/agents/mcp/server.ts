@@ -7,7 +7,7 @@ import { quotedLine } from '../tools/quote.ts';
 import { findPage, readPart } from '../tools/read-page.ts';
 import type { Answer, Input } from '../tools/tool.ts';
 
-/** Pages per list of resources, and characters of a page that is read as a resource. */
+/** Maximum number of pages in one list of MCP resources, and of characters in one resource. */
 const pagesPerList = 100;
 const charactersOfResource = 200_000;
 

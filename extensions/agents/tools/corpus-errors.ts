@@ -8,7 +8,7 @@ export function isCorpusError(error: unknown): error is CorpusError {
   return error instanceof Error && error.name === 'CorpusError';
 }
 
-/** Returns undefined if the error says that a file or a page is missing. Throws all other errors again. */
+/** Returns undefined for an error about a missing file or page. Rethrows all other errors. */
 export function nothingIfMissing(error: unknown): undefined {
   if (!isCorpusError(error) || error.reason !== 'missing') throw error;
 }

@@ -10,7 +10,7 @@ export interface Library {
    * @throws ToolError if the site does not have the language
    */
   open(language?: string): Promise<Shelf>;
-  /** Finds the language of an address by its pathname, and opens it. */
+  /** Finds the language to which a pathname belongs, and opens the site in that language. */
   openAt(pathname: string): Promise<Shelf>;
 }
 
@@ -89,7 +89,7 @@ function missing(kind: string, given: string, names: readonly string[]): ToolErr
   return new ToolError(`There is no ${kind} "${quotedLine(given, 100)}". Use one of: ${shown.join(', ')}.`);
 }
 
-/** @returns the error for a model, if a file or a page is missing; other errors are thrown again */
+/** @returns a `ToolError`, whose message is for the model, if a file or page is missing. Rethrows other errors */
 export function asToolError(error: unknown): ToolError {
   if (error instanceof ToolError) return error;
   if (isCorpusError(error)) return new ToolError(quotedLine(error.message, 1000));

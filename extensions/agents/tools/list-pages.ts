@@ -52,7 +52,8 @@ export const listPages: Tool = {
   },
 };
 
-/** @returns the pages with content, sorted by path. Unless a version is given, docs are from the last version */
+/** @returns the pages with content, sorted by path. Without a version, includes the docs of each instance's last
+ * version */
 export async function pagesOf(
   { corpus, site }: Shelf,
   { version, instance }: { version?: string | undefined; instance?: string | undefined } = {},

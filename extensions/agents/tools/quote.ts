@@ -1,6 +1,6 @@
 /**
- * Matches characters that a model reads, but a reviewer does not see, and characters that reorder text. These are
- * directional overrides and isolates, tag characters, and controls except tab and line feed.
+ * Matches characters that a model reads, but a reviewer does not see or sees in another order. These are directional
+ * overrides and isolates, tag characters, and controls except tab and line feed.
  */
 // eslint-disable-next-line no-control-regex
 const hidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/gu;
@@ -11,8 +11,8 @@ export function quoted(text: string): string {
 }
 
 /**
- * @param most the maximum number of characters
- * @returns text of a page as one line, so that it can't look like another line of an answer
+ * Quotes text of a page in an answer. @param most the maximum number of characters @returns one line, so that the
+ * text can't imitate other lines of the answer
  */
 export function quotedLine(text: string, most = 300): string {
   const line = quoted(text).replace(/\s+/g, ' ').trim();
@@ -31,7 +31,7 @@ export interface Part {
 }
 
 /**
- * Cuts a part out of a string. If a line ends in the second half of the part, the part ends after that line.
+ * Returns a part of a string. If possible, the part ends at a line break in its second half.
  *
  * @param from where the part begins
  * @param most the maximum number of characters

@@ -58,7 +58,7 @@ export async function findPage(
   const hash = url.hash.slice(1);
   if (language === undefined) return { shelf: at, path: url.pathname, hash };
   const shelf = await library.open(language);
-  // The address of a page in one language leads to its translation: /docs/a → /de/docs/a
+  // If the agent requests another language, open the translation of the page: `/docs/a` → `/de/docs/a`.
   const isBelow = url.pathname.startsWith(at.site.baseUrl);
   const path = isBelow ? shelf.site.baseUrl + url.pathname.slice(at.site.baseUrl.length) : url.pathname;
   return { shelf, path, hash };

@@ -5,7 +5,7 @@ import { formatJson } from '../home/format-json.ts';
 interface CorpusFileProps {
   /** The path of the file, relative to `corpus/`. */
   path: string;
-  /** The keys of the part to display: `code.0`, `body.children.3`. Default: the whole file. */
+  /** The path of keys to the value to display: `code.0`, `body.children.3`. Default: the whole file. */
   at?: string;
   /** The number of lines for which space is reserved until the file is loaded. */
   lines: number;

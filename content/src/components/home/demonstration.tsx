@@ -10,7 +10,8 @@ import styles from './home.module.css';
 const blocks = source.trim().split(/\n\n/);
 
 /**
- * Displays a page as Markdown, as JSON and as rendered HTML. Hovering a part in one of them highlights it in all three.
+ * Displays a page as Markdown, as JSON and as rendered HTML. Hovering a block in one pane highlights it in all three
+ * panes.
  */
 export function Demonstration() {
   const { page, weight } = useExample();

@@ -1,7 +1,8 @@
 import { createElement, Fragment, type ElementType, type ReactNode } from 'react';
 import { Admonition, AdmonitionTitle, CodeBlock } from 'lectern/client';
 
-/** A node of a body. It has only those kinds and fields that the example contains: see the reference of the corpus. */
+/** A node of a page's body, reduced to the types and fields that the example uses. The corpus reference lists all of
+ * them. */
 export type Node =
   | { type: 'text'; value: string }
   | { type: 'element'; tagName: string; properties: Record<string, unknown>; children: Node[] }
@@ -9,7 +10,7 @@ export type Node =
 
 const components: Record<string, ElementType> = { Admonition, AdmonitionTitle, CodeBlock };
 
-/** Renders a node of a body. The example needs no other code than this function. */
+/** Renders a node of a page's body. This function is the whole viewer of the example. */
 export function draw(node: Node, key?: number): ReactNode {
   if (node.type === 'text') return node.value;
   const children = node.children.map(draw);

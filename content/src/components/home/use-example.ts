@@ -23,7 +23,7 @@ export function useExample(): ExampleState {
   const [state, setState] = useState<ExampleState>({ page: written as Example });
   useEffect(() => {
     const request = new AbortController();
-    // Without the real file, the copy stays.
+    // If the page file can't be loaded, keep showing the bundled copy.
     read(url, request.signal).then(setState, () => undefined);
     return () => request.abort();
   }, [url]);

@@ -47,7 +47,7 @@ function Sample({ css, mode }: { css: string; mode: 'light' | 'dark' }) {
 }
 
 function setLook(document: Document | null | undefined, css: string): void {
-  // Until the page has loaded, the frame contains an empty document.
+  // Before the page has loaded, the frame contains an empty document without the page's styles, so skip it.
   if (!document?.head || document.URL === 'about:blank') return;
   const style = document.getElementById(styleId) ?? document.head.appendChild(document.createElement('style'));
   style.id = styleId;

@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 /** The filter that the reader has set. */
 export interface Wish {
   tags: readonly string[];
-  /** Whether a site must have all of the tags. If not, one of them is enough. */
+  /** Whether a site must have all selected tags. If false, one of the tags is enough. */
   isAll: boolean;
   words: string;
 }
@@ -11,7 +11,8 @@ export interface Wish {
 /** The tag of sites that the reader has marked as favourites. */
 export const favourite = 'favourite';
 
-/** Returns the sites that match a filter. Each word of the filter must be in the name, the description or the path. */
+/** Returns the sites that match a filter. Each word that the reader typed must be in the site's name, description or
+ * path. */
 export function matchSites(
   sites: readonly Site[],
   { tags, isAll, words }: Wish,

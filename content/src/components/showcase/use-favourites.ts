@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useStorageSlot } from '@docusaurus/theme-common';
 
 /**
- * Returns the paths of the reader's favourites, and a function that adds or removes one. The browser stores them for
- * all tabs.
+ * Returns the paths of the reader's favourites, and a function that adds or removes one. The browser's local storage
+ * contains the favourites, so all tabs share them.
  */
 export function useFavourites(): [ReadonlySet<string>, (path: string) => void] {
   const [stored, slot] = useStorageSlot('lectern.showcase.favourites');

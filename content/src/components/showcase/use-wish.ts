@@ -2,8 +2,8 @@ import { useHistory, useLocation } from 'lectern/client';
 import type { Wish } from './match-sites.ts';
 
 /**
- * Returns the reader's filter, and a function that changes it. The filter is in the address, so that links can contain
- * it.
+ * Returns the reader's filter, and a function that changes it. The filter is in the URL's query, so that a link can
+ * include it.
  */
 export function useWish(): [Wish, (change: Partial<Wish>) => void] {
   const { pathname, search } = useLocation();

@@ -13,7 +13,8 @@ interface Wanted {
   to: string;
 }
 
-/** A rewrite in the config shows this page at all paths below it, so that each request has an address. */
+/** This page shows one feature request per path below `/feature-requests/`. A rewrite in the config serves this page
+ * at all these paths. */
 export default function FeatureRequests() {
   const { pathname } = useLocation();
   const base = useBaseUrl('/feature-requests/');
