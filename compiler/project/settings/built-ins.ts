@@ -35,8 +35,9 @@ export function rememberBuiltIns(): void {
 
 /**
  * Restores built-ins that Lectern needs: all that site code has removed, and JavaScript built-ins that it has
- * replaced. Added globals stay. Replaced Node.js globals also stay, such as a `console` that writes elsewhere. Any
- * built-in may be broken here, so this function uses as few as possible.
+ * replaced. Added globals stay. Replaced Node.js globals also stay, such as a `console` that writes elsewhere, and
+ * globals of the program around Lectern. Any built-in may be broken here, so this
+ * function uses as few as possible.
  *
  * @returns the names of the removed built-ins
  */
@@ -63,6 +64,25 @@ function isHolder(value: unknown): value is object {
   return value !== null && (typeof value === 'function' || typeof value === 'object');
 }
 
+/** The globals of Node.js that are enumerable, like globals of a program. */
+const enumerableOfNode: ReadonlySet<unknown> = new Set([
+  'global',
+  'clearImmediate',
+  'setImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'setInterval',
+  'setTimeout',
+  'queueMicrotask',
+  'structuredClone',
+  'atob',
+  'btoa',
+  'performance',
+  'fetch',
+  'navigator',
+  'crypto',
+]);
+
 /** Node.js globals that have a getter, but are always loaded. So reading the getter has no effect. */
 const loaded: ReadonlySet<unknown> = new Set(['process', 'Buffer']);
 
@@ -70,6 +90,8 @@ function builtInsOf(holder: object, of: string): BuiltIn[] {
   return Reflect.ownKeys(holder).flatMap((key) => {
     const descriptor = descriptorOf(holder, key)!;
     const isGlobal = holder === globalThis;
+    // A global that the program around Lectern has set.
+    if (isGlobal && descriptor.enumerable && !enumerableOfNode.has(key)) return [];
     const value: unknown = isGlobal && loaded.has(key) ? Reflect.get(holder, key) : descriptor.value;
     const isKept = isHolder(value) ? descriptor.configurable || descriptor.writable : isGlobal && descriptor.get;
     const name = `${of}${String(key)}`;
