@@ -35,12 +35,15 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * the changes are done. If the process is killed, `takeBackChanges` can undo the changes later.
  */
 export async function changeFiles(changes: FileChanges, place: ChangePlace, files: ChangingFiles): Promise<void> {
-  const wait = () => undefined;
-  for (const signal of endings) process.on(signal, wait);
+  const received = new Set<NodeJS.Signals>();
+  const defer = (signal: NodeJS.Signals) => void received.add(signal);
+  for (const signal of endings) process.on(signal, defer);
   try {
     await changeAll(changes, place, files);
   } finally {
-    for (const signal of endings) process.off(signal, wait);
+    for (const signal of endings) process.off(signal, defer);
+    // Other listeners have already received the signal.
+    for (const signal of received) if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   }
 }
 

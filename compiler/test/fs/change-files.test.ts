@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { changeFiles, takeBackChanges } from '../../fs/change-files.ts';
@@ -85,6 +87,29 @@ test('files move, two of them swap their paths, and get their new content', asyn
   const files = memoryFiles(tree);
   await changeFiles(changes, place, files);
   assert.equal(stateOf(files), changed);
+});
+
+test('a signal during the changes ends the process after the last change', () => {
+  const sourceOf = (name: string) => JSON.stringify(path.resolve(import.meta.dirname, '..', name));
+  const script = `
+    import { changeFiles } from ${sourceOf('../fs/change-files.ts')};
+    import { memoryFiles } from ${sourceOf('memory-files.ts')};
+    const files = memoryFiles({ '/s/a.md': 'a' });
+    const rename = files.rename;
+    files.rename = async (...paths) => {
+      process.kill(process.pid, 'SIGTERM');
+      await new Promise((done) => setTimeout(done, 50));
+      await rename(...paths);
+      if (paths[1] === '/s/b.md') console.log(files.text(paths[1]));
+    };
+    const changes = { moves: new Map([['/s/a.md', '/s/b.md']]), texts: new Map() };
+    const place = { dir: '/s', journal: '/s/.lectern/rename', seal: String };
+    setTimeout(() => {}, 5000);
+    await changeFiles(changes, place, files);`;
+  const parameters = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  const { stdout, signal } = spawnSync(process.execPath, parameters, { encoding: 'utf8' });
+  assert.is(signal, 'SIGTERM');
+  assert.is(stdout.trim(), 'a', 'the file was moved before the process ended');
 });
 
 test('if any step fails, all files are unchanged', async () => {
