@@ -18,5 +18,9 @@ export function causeLines({ page, causes }: PageExplanation): string[] {
 }
 
 function linesOf(causes: readonly Cause[], depth: number): string[] {
-  return causes.flatMap(({ name, because }) => [`${'  '.repeat(depth)}${name}`, ...linesOf(because, depth + 1)]);
+  const blocks = causes.map(({ name, because }) =>
+    [`${'  '.repeat(depth)}${name}`, ...linesOf(because, depth + 1)].join('\n'),
+  );
+  // Two values can have the same name and the same causes.
+  return [...new Set(blocks)].flatMap((block) => block.split('\n'));
 }

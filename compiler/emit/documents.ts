@@ -31,7 +31,7 @@ interface Known {
  * require rendering them again.
  */
 export function openDocuments({ renderSidebar }: PageRendering, beside: () => Pick<EmitInput, 'staticFiles'>) {
-  const known = graph.inputMap<string, Known>('rendering of', Object.is);
+  const known = graph.inputMap<string, Known>('HTML of', Object.is);
   /** Key → the parts of the HTML between the gaps, for documents that are not yet written. */
   const texts = new Map<string, readonly string[]>();
   return {

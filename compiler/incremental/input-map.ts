@@ -12,6 +12,8 @@ export interface Rows<Key, Value> extends ReadonlyMap<Key, Value> {
   peekKeys(): readonly Key[];
   /** Returns a set that receives the key of each change from now on. */
   changes(): Set<Key>;
+  /** Returns the node that computed a key's value; undefined for a value that code outside of the graph has set. */
+  originOf(key: Key): GraphNode | undefined;
 }
 
 /**
@@ -225,6 +227,7 @@ export function inputMap<Key, Value>(
       watchers.push(changes);
       return changes;
     },
+    originOf: (key: Key) => origin?.(key) ?? nodes.get(key),
   });
 }
 

@@ -89,7 +89,7 @@ export class CycleError extends Error {
 
 /** @returns the name of a node for messages */
 export function nameOf({ kind, key }: GraphNode): string {
-  return typeof key === 'string' && key !== '' ? `${kind.name} ${key}` : kind.name;
+  return typeof key === 'string' && key !== '' ? `${kind.name} ${key.replaceAll('\n', ' ')}` : kind.name;
 }
 
 /**

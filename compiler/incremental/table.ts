@@ -102,6 +102,7 @@ export function filledMap<Key, Value>(
     all,
     peekKeys: values.peekKeys,
     changes: values.changes,
+    originOf: values.originOf,
   };
   return rows;
 }
@@ -156,12 +157,15 @@ export function each<Key, Value, Result>(
   const prepared = computed(`${name}: how`, prepare, Object.is);
   let changes: Set<Key> | undefined;
   let last: Make<Key, Value, Result> | undefined;
+  /** Whether the last run recomputed only the results of changed values. */
+  let isSame = false;
   return filledMap<Key, Result>(name, {
     same: isEqual,
+    origin: (key) => (isSame ? rows.originOf(key) : undefined),
     fill(results) {
       const make = prepared();
       const values = rows.all();
-      const isSame = make === last;
+      isSame = make === last;
       // If the code below throws, `last` stays undefined, so the next run recomputes all results.
       last = undefined;
       changes ??= rows.changes();

@@ -74,6 +74,16 @@ test('a rebuild of a page for its sidebar names the changed part of the sidebar'
     assert.ok(rootsOf(causes).includes('source docs/low.md'), JSON.stringify(causes));
   }));
 
+test('a page with a link to the previous page names the steps from the link to the saved file', () =>
+  inSession('/docs/low', async (ask, write) => {
+    await ask();
+    write({ 'docs/index.md': '# High tide\n' });
+    const doc = (await ask())!.causes.find(({ name }) => name === 'doc low')!;
+    const chain: string[] = [];
+    for (let cause: Cause | undefined = doc; cause; cause = cause.because[0]) chain.push(cause.name);
+    assert.equal(chain, ['doc low', 'sidebar link to index', 'doc of docs/index.md', 'source docs/index.md']);
+  }));
+
 test('a page is not rebuilt after changes that it does not depend on', () =>
   inSession('/docs/', async (ask, write) => {
     const before = await ask();

@@ -62,7 +62,7 @@ export function openVersion(
   alternatesOf: DocContext['alternatesOf'],
   input: SiteInput,
 ): VersionGraph {
-  const bare = graph.collect('doc source', paths, (path) =>
+  const bare = graph.collect('doc of', paths, (path) =>
     reported((report) => {
       const { file, head } = input.sources.get(path)!;
       return ofSource(path, () => readDoc(file, head, place(), input, report));

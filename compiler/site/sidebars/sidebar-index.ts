@@ -96,7 +96,7 @@ export function indexSidebars(
       }
     return { keys, values };
   });
-  const stopOf = graph.family('stop at', (id: string): Stop => docStop(docs.get(id)!));
+  const stopOf = graph.family('sidebar link to', (id: string): Stop => docStop(docs.get(id)!));
   const stopAt = (step: Step | undefined) => (typeof step === 'string' ? stopOf(step) : step);
   const stops = graph.family('stops of', (name: string) =>
     ofSidebar(name)
