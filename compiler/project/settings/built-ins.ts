@@ -36,8 +36,7 @@ export function rememberBuiltIns(): void {
 /**
  * Restores built-ins that Lectern needs: all that site code has removed, and JavaScript built-ins that it has
  * replaced. Added globals stay. Replaced Node.js globals also stay, such as a `console` that writes elsewhere, and
- * globals of the program around Lectern. Any built-in may be broken here, so this
- * function uses as few as possible.
+ * globals of the program around Lectern. Any built-in may be broken here, so this function uses as few as possible.
  *
  * @returns the names of the removed built-ins
  */
