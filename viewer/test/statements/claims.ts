@@ -44,11 +44,11 @@ const marksOfCode = compiler(
 /** Page → its promises. A promise is a list item that starts with words in bold. */
 export const promises: Record<string, readonly Claim[]> = {
   'README.md': [
-    claim('Markdown is never run.', ...runsNothing),
+    claim('Markdown is never run as code.', ...runsNothing),
     claim('Every error has a location', allProblems),
     claim('The last good site stays.', lastGood),
     claim(
-      'An edit costs what it changes.',
+      'An edit rebuilds only what depends on it.',
       compiler('incremental', 'words that nothing but their page shows are published when they are saved'),
       compiler(
         'browser/dev.browser',
@@ -60,7 +60,7 @@ export const promises: Record<string, readonly Claim[]> = {
       compiler('cli', 'search answers from a compiled site, and writes its records for a service'),
     ),
     claim('Same content, same bytes.', ...equalBytes),
-    claim('Other tools can read it.', ...readable),
+    claim('Other tools can read the output.', ...readable),
   ],
   'content/docs/introduction.md': [
     claim('Compiling never runs your Markdown.', ...runsNothing),
