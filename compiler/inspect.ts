@@ -111,5 +111,5 @@ async function refuseUnshared({ shared, configFile = 'lectern.config' }: Stages[
   const refuse = (message: string) => refusal(configFile, { key: 'extensions', message, hint });
   if (!shared) throw refuse('"--shard" needs a cache that several machines share');
   if (!(await shared.isWritable()))
-    throw refuse('"--shard" must write to the shared cache, but the site only reads it');
+    throw refuse('"--shard" must write to the shared cache, but the config allows only reading');
 }

@@ -41,7 +41,7 @@ export async function readSealKey(
   if (given !== undefined && given !== '') {
     if (given.length >= leastLength) return { key: given };
     throw refusal('LECTERN_CACHE_KEY', {
-      message: `the key has fewer than ${leastLength} characters, so attackers could guess the key`,
+      message: `the key of the cache has fewer than ${leastLength} characters, so attackers could guess it`,
       hint: 'create a key with "openssl rand -hex 32"',
     });
   }

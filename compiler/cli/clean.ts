@@ -15,6 +15,9 @@ export function cleanCommand(): Command {
       await takeBackHalfRename(siteDir);
       const { removed, left } = await cleanSite(siteDir, flags);
       print(removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.join(' and ')}.`);
-      for (const file of left) note(`"${file}" stays: Lectern did not write it, or it was changed since.`);
+      for (const file of left)
+        note(
+          `"${file}" is not removed: Lectern did not write this file, or the file was changed after Lectern wrote it.`,
+        );
     });
 }

@@ -30,7 +30,10 @@ export function compileCommand(): Command {
     .optionWithout(['json', 'format', 'quiet'], '--watch', 'compile again whenever something changes')
     .option('--jobs <n>', 'the number of threads (default: depends on the size of the site)', wholeNumber(1, 64))
     .addOption(
-      new Option('--shard <i/n>', 'only parse a part of the documents, for other machines: 3/8 is the third of eight')
+      new Option(
+        '--shard <i/n>',
+        'only parse a part of the documents and store it in the shared cache; 3/8 is the third of eight parts',
+      )
         .argParser(shardIn)
         .conflicts(['watch', 'cache', 'explain', 'json', 'format']),
     )
@@ -92,7 +95,7 @@ export function compileCommand(): Command {
 function shardIn(text: string): Shard {
   const [index, count] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text)?.slice(1).map(Number) ?? [];
   if (index !== undefined && count !== undefined && index <= count) return { index, count };
-  throw new InvalidArgumentError('expected a number of a machine and the number of machines, such as 3/8');
+  throw new InvalidArgumentError('expected the number of a part and the number of parts, such as 3/8');
 }
 
 async function parseForOthers(siteDir: string, flags: Flags, shard: Shard): Promise<void> {

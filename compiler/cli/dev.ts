@@ -19,7 +19,12 @@ export function devCommand(): Command {
   return new SiteCommand('dev')
     .description('serve a site, and update open pages when its sources change')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
-    .option('--port <number>', 'the port to listen on, or the next free one; 0 for any free port', parsePort, 4000)
+    .option(
+      '--port <number>',
+      'the port to listen on; if the port is in use, the next free port; 0 for any free port',
+      parsePort,
+      4000,
+    )
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .siteOptions('open')
     .option('--why <page>', 'print the dependencies of a page, and the reason for each rebuild')

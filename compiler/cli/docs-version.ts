@@ -27,9 +27,9 @@ export function docsVersionCommand(): Command {
     .optionWithout(
       'diff',
       '--archive <url>',
-      'remove the docs of the version, and link to another address that publishes them',
+      'remove the docs of the version, and list the version with a link to this URL, where its docs are published',
     )
-    .option('--diff [version]', 'list the files that differ from another version (default: current)')
+    .option('--diff [version]', 'list the files that differ between the version and another version (default: current)')
     .option('--json', 'print the list as JSON')
     .siteOptions('config')
     .action(async (name: string, site: string | undefined, flags: Flags) => {
@@ -52,9 +52,9 @@ export function docsVersionCommand(): Command {
 
 async function remove(site: OpenSite, name: string, { instance, archive: url }: Flags): Promise<void> {
   const { removeVersion } = await import('../project/versions/remove-version.ts');
-  const { removed, archive } = await removeVersion(site, name, instance, url);
+  const { removed, archive: archiveFile } = await removeVersion(site, name, instance, url);
   print(`Version ${name} is removed: ${removed.join(', ')}.`);
-  if (archive !== undefined) print(`${archive} links to ${url}.`);
+  if (archiveFile !== undefined) print(`${archiveFile} links the version to ${url}.`);
 }
 
 async function compare(site: OpenSite, name: string, { instance, diff, json }: Flags): Promise<void> {

@@ -49,5 +49,5 @@ export function endEarly(code: number): void {
  * @param call the function that ended the process, such as `process.kill`
  */
 export function noteEarlyEnd(who: string, call: string): void {
-  note(`${who} ended the process before the work was done\n  hint: remove the call of ${call}`);
+  note(`${who} ended the process before the command was finished\n  hint: remove the call of ${call}`);
 }

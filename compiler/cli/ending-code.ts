@@ -11,7 +11,7 @@ export function whoEnds(): string | undefined {
   const plugin = failingPlugin();
   if (plugin) return `${plugin.path}: ${runnerName(plugin)}`;
   const name = callingFile() ?? runningConfigCode();
-  return name === undefined ? undefined : `${name}: it`;
+  return name === undefined ? undefined : `${name}: this code`;
 }
 
 function callingFile(): string | undefined {

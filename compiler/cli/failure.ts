@@ -50,7 +50,7 @@ function explanationOf(error: unknown): string {
   const file = failureFile(trace);
   const start = 'Lectern failed because of an internal error, not because of the content.';
   return file === undefined
-    ? `${start} Please report this with the lines below.\n\n${trace}\n`
+    ? `${start} Please report this as a bug, with the lines below.\n\n${trace}\n`
     : `${start}\n  ${String(error)}\n  hint: report this as a bug, with the file "${file}"; it contains paths of this machine\n`;
 }
 

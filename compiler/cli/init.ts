@@ -24,7 +24,7 @@ export function initCommand(): Command {
   for (const { name, label } of generators)
     command.option(
       `--from-${name}`,
-      `write a config for the ${label} site from its own config, instead of a starter site`,
+      `write a Lectern config from the config of an existing ${label} site, instead of a starter site`,
     );
   return command.siteOptions('stubMissing').action(async (dir: string, { template, stubMissing, ...flags }: Flags) => {
     const where = dir === '.' ? 'this folder' : dir;

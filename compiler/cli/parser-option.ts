@@ -14,7 +14,7 @@ export function applyParserOption(command: Command): void {
         'remove --parser to use remark instead',
       );
     note(
-      'The native parser has no binary for this machine; remark is used instead, which is slower and has the same result.',
+      'The native parser has no binary for this machine. Lectern uses the parser remark instead, which is slower and has the same result.',
     );
   });
 }

@@ -21,7 +21,7 @@ export function searchCommand(): Command {
     .argument('<query>', 'the search words')
     .argument('[dist]', 'the output folder (default: dist in the current site)')
     .option('--version <name>', 'search docs of this version (default: the last version of each instance)')
-    .option('--instance <id>', 'search only this instance')
+    .option('--instance <id>', 'search only this docs instance or blog')
     .option('--limit <number>', 'the number of results', wholeNumber(1), 10)
     .option('--json', 'print the results as JSON: [{path, title, heading?, excerpt, instance?, version?}]')
     .action(async (query: string, dist: string | undefined, flags: Flags) => {

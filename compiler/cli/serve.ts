@@ -18,7 +18,7 @@ export function serveCommand(): Command {
     .argument('[dist]', 'the output folder (default: dist in the current site)')
     .option('--port <number>', 'the port to listen on; 0 for any free port', parsePort, 4000)
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
-    .option('--site <dir>', 'a site whose extensions also answer requests')
+    .option('--site <dir>', 'the folder of a site whose extensions also answer requests')
     .siteOptions('open')
     .action(async (dist: string | undefined, { port, host, open, site }: Flags) => {
       const dir = path.resolve(dist ?? path.join(siteFolder(site), 'dist'));

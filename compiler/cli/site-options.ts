@@ -25,9 +25,10 @@ const options = {
   locale: () => new Option('--locale <name>', 'compile only this language of the site (default: all languages)'),
   /** This option is for commands that check translations. It can be used several times. */
   locales: () =>
-    new Option('--locale <name>', 'a language; can be repeated (default: all except the default language)').argParser(
-      (name: string, before: string[] = []) => [...before, name],
-    ),
+    new Option(
+      '--locale <name>',
+      'a language of the site; can be repeated (default: all except the default language)',
+    ).argParser((name: string, before: string[] = []) => [...before, name]),
   /** This option is for commands that compare a site's routes with published routes. */
   against: () =>
     new Option(
@@ -36,7 +37,9 @@ const options = {
     ),
   /** This option is for commands that read Markdown. */
   parser: () =>
-    new Option('--parser <name>', 'the Markdown parser; the result is the same').choices(parsers).default('auto'),
+    new Option('--parser <name>', 'the Markdown parser; all parsers have the same result')
+      .choices(parsers)
+      .default('auto'),
 };
 
 /** A command that can have the shared options. */

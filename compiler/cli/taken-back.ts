@@ -7,6 +7,7 @@ export async function takeBackHalfRename(siteDir: string): Promise<void> {
   const found = await takeBackRename(siteDir);
   if (!found) return;
   note(`An interrupted rename was undone: ${plural(found.files.length, 'file')} restored.`);
-  for (const file of found.kept) note(`  ${file} has its old name, and keeps the changes made since.`);
+  for (const file of found.kept)
+    note(`  ${file} has its old name again, with all changes that were made after the rename.`);
   note('  To rename the files, run "lectern rename" again.');
 }

@@ -9,7 +9,7 @@ import { listFiles } from '../fs/list-files.ts';
 /** The command `lectern verify [dist]`. It checks that a corpus is complete, valid, and without broken links. */
 export function verifyCommand(): Command {
   return new Command('verify')
-    .description('check that a compiled corpus is complete, valid and linked')
+    .description('check that a compiled corpus is complete and valid, and has no broken links')
     .argument('[dist]', 'the output folder', 'dist')
     .addOption(formatOption())
     .option('--json', 'print errors and warnings as JSON, as --format json does')
@@ -38,6 +38,6 @@ export function verifyCommand(): Command {
 function verdict(problems: CorpusProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) return `${plural(errors, 'error')}.`;
-  if (problems.length === 0) return 'The corpus is complete, valid and linked.';
+  if (problems.length === 0) return 'The corpus is complete and valid, and has no broken links.';
   return `The corpus is complete and valid, with ${plural(problems.length, 'warning')} that its config allows.`;
 }

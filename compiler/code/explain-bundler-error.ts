@@ -189,6 +189,6 @@ function reasonOf({ text }: Message): string {
   if (missing !== undefined)
     return isBuiltin(missing)
       ? `"${missing}" is a module of Node.js, which browsers don't have`
-      : `"${missing}" can't be found`;
+      : `the module "${missing}" can't be found`;
   return text.replace(/"(?:viewer|page|text|svg|yaml|markdown|asset|styles|sass|class-names):/g, '"');
 }

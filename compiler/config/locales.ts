@@ -151,16 +151,16 @@ export function checkLocales(config: Config, file: string): void {
       `"${defaultLocale}" is not in "i18n.locales"`,
       `add the language to "i18n.locales", or use one of ${locales.join(', ')}`,
     );
-  const places = new Map<string, string>();
+  const baseAddresses = new Map<string, string>();
   const names = new Map<string, string>();
   for (const { name, path, url } of listLocales(config)) {
-    const place = (url ?? config.url) + path;
-    const other = places.get(place);
-    if (other === name) problem('locales', `"${name}" occurs twice`, 'remove one of the two entries');
+    const baseAddress = (url ?? config.url) + path;
+    const other = baseAddresses.get(baseAddress);
+    if (other === name) problem('locales', `"${name}" occurs twice`, 'list each language once');
     else if (other !== undefined)
       problem(
         `localeConfigs.${name}`,
-        `the pages in "${name}" would have the same addresses as in "${other}": ${place}`,
+        `the pages in the languages "${name}" and "${other}" would have the same addresses: ${baseAddress}`,
         'give one of the two languages a different "baseUrl" or "url"',
       );
     const sameName = names.get(name.toLowerCase());
@@ -171,7 +171,7 @@ export function checkLocales(config: Config, file: string): void {
         'rename or remove one of the two languages',
       );
     names.set(name.toLowerCase(), name);
-    places.set(place, name);
+    baseAddresses.set(baseAddress, name);
   }
   for (const [name, { calendar }] of Object.entries(localeConfigs))
     if (calendar !== undefined && !calendars().has(calendar)) {

@@ -95,7 +95,7 @@ const movedSettings = new Map([
 
 function hintFor(path: readonly PropertyKey[], name: string): string | undefined {
   if (path.length === 1 && path[0] === 'rules' && Object.hasOwn(catalogue, name))
-    return 'remove this entry: the severity of the rule cannot change, because the site is incomplete with such an error';
+    return 'remove this setting: errors of this rule make the site incomplete, so their severity cannot change';
   const moved = path.length === 0 ? movedSettings.get(name) : undefined;
   if (moved !== undefined) return moved;
   const known = knownKeys(Config, path);

@@ -39,7 +39,7 @@ function headOf({ severity, rule }: Diagnostic, place: Place, paint: Paint): str
 
 /** Formats the number of diagnostics that are not shown. */
 export function leftOutText(count: number): string {
-  return `${count} more of this kind in this file: lectern check --json lists all`;
+  return `${count} more diagnostics of this rule in this file; "lectern check --json" lists all`;
 }
 
 // Indents the further lines of a message. Otherwise a name with line breaks could look like another

@@ -127,7 +127,7 @@ function pageClashes(
     pages.set(file, path);
     const collision = { path, other: other ?? '', endsInIndex: false };
     if (taken !== undefined)
-      return [diagnose('colliding-paths', placeOf(path), { ...collision, made: made.get(taken) ?? taken })];
+      return [diagnose('colliding-paths', placeOf(path), { ...collision, generated: made.get(taken) ?? taken })];
     return other === undefined ? [] : [diagnose('colliding-paths', placeOf(path), collision)];
   });
 }
@@ -147,7 +147,7 @@ function clashes(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const report = (of: 'folder' | 'case' | 'corpus', [output, path]: [string, string], other: string) =>
-    diagnostics.push(diagnose('clashing-file', { path }, { output, made: other, of }));
+    diagnostics.push(diagnose('clashing-file', { path }, { output, generated: other, of }));
   const byName = new Map([...made].map((file) => [foldCase(file), file]));
   let pageFiles: Map<string, string> | undefined;
   for (const copy of copies) {

@@ -21,7 +21,10 @@ const nameRule = 'expected lowercase letters, digits and hyphens, such as "api-p
 
 const Optional = z
   .strictObject({ description: z.string(), run: hook, instead: hook })
-  .refine(({ run, instead }) => (run === undefined) !== (instead === undefined), 'expected "run" or "instead"');
+  .refine(
+    ({ run, instead }) => (run === undefined) !== (instead === undefined),
+    'expected one of the functions "run" and "instead"',
+  );
 const optionName = z.string().regex(name, nameRule);
 
 const Definition = z.strictObject({
@@ -67,7 +70,7 @@ export function checkExtension(
   const wrong = (message: string, hint?: string) => ({ problems: [{ key, message, hint }] });
   if (typeof entry === 'function')
     return wrong(
-      'this is the function of an extension, not its result',
+      'this is the function that creates the extension, not the extension',
       'call the function: write parentheses after its name',
     );
   const hooks = isObject(entry) ? entry.extension : undefined;
@@ -76,25 +79,25 @@ export function checkExtension(
     return wrong(
       'expected an extension',
       isDefinition
-        ? 'pass the object to defineExtension, and call the result'
+        ? 'pass the object to defineExtension, and call the function that it returns'
         : 'call the function that defineExtension returned',
     );
   }
   const { error } = Definition.safeParse(hooks, { jitless: true });
   if (!error) return { hooks: hooks as unknown as Extension, given: entry.options };
-  const who = typeof hooks.name === 'string' ? `the extension ${JSON.stringify(hooks.name)}` : 'the extension';
-  return { problems: error.issues.flatMap((issue) => problemsOf(issue, who, key)) };
+  const extension = typeof hooks.name === 'string' ? `the extension ${JSON.stringify(hooks.name)}` : 'the extension';
+  return { problems: error.issues.flatMap((issue) => problemsOf(issue, extension, key)) };
 }
 
-function problemsOf(issue: z.core.$ZodIssue, who: string, key: string): ConfigIssue[] {
+function problemsOf(issue: z.core.$ZodIssue, extension: string, key: string): ConfigIssue[] {
   if (issue.code !== 'unrecognized_keys') {
     const reason = issue.code === 'invalid_key' ? issue.issues[0]!.message : issue.message;
-    return [{ key, message: `${who} has a wrong "${keyText(issue.path)}": ${reason}` }];
+    return [{ key, message: `${extension} has an invalid "${keyText(issue.path)}": ${reason}` }];
   }
   const known = knownAt(issue.path);
   return issue.keys.map((each) => ({
     key,
-    message: `${who} has "${keyText([...issue.path, each])}", which an extension cannot have`,
+    message: `${extension} has the unknown key "${keyText([...issue.path, each])}"`,
     hint: didYouMean(nearest(each, known)) ?? `remove the key, or ${useOneOf(known, 40)}`,
   }));
 }

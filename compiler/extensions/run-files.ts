@@ -63,7 +63,7 @@ export async function runFiles(
         `"emit" needs a path in the output folder, such as "data/terms.json", not ${JSON.stringify(path)}`,
       );
     const problem = unportableName(path);
-    if (problem !== undefined) throw new Error(`some systems cannot store the file "${path}": ${problem}`);
+    if (problem !== undefined) throw new Error(`some systems cannot store the output file "${path}": ${problem}`);
     if (written.has(path)) throw new Error(`the extension emits "${path}" twice`);
     if (typeof content === 'function') written.set(path, { path, last: content });
     else if (typeof content === 'string') written.set(path, { path, text: content });

@@ -49,6 +49,6 @@ function wrongSources(value: readonly VirtualSource[]): string | undefined {
   if (issue)
     return `the hook returned a wrong value: ${issue.path.length === 0 ? 'the returned value' : keyText(issue.path)}: ${issue.message}`;
   const paths = value.map((source) => source.path);
-  const twice = paths.find((each, index) => paths.indexOf(each) < index);
-  return twice === undefined ? undefined : `the hook returned "${twice}" twice`;
+  const repeatedPath = paths.find((each, index) => paths.indexOf(each) < index);
+  return repeatedPath === undefined ? undefined : `the hook returned the path "${repeatedPath}" twice`;
 }

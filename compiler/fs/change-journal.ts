@@ -162,7 +162,7 @@ export async function readJournal(
   if (journal && isHarmless && areCopies && (await areInside()).every(Boolean) && (await areWhole())) return journal;
   throw new EnvironmentError(
     `"${name}" lists unfinished changes, but ${isSealed ? 'is damaged' : 'was not written by this user'}`,
-    'check the changes with git, correct them by hand, and delete the file',
+    `check the changes of the site with git, correct them by hand, and delete "${name}"`,
   );
 }
 

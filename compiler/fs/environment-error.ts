@@ -30,7 +30,7 @@ const reasons: Record<string, [reason: string, hint?: string]> = {
   ENFILE: ['too many files are open on this machine'],
   ENOMEM: ['there is no memory left'],
   ENOENT: ['this path does not exist'],
-  EEXIST: ['something with this name exists already'],
+  EEXIST: ['a file or folder with this name exists already'],
   EISDIR: ['this path is a folder'],
   ENOTDIR: ['a part of the path is a file, not a folder'],
   ENOTEMPTY: ['the folder is not empty'],

@@ -12,16 +12,16 @@ const words = /(?:^|:)(?:title|description|keywords|alt|site_name|author|section
  */
 export function headProblem(tag: string, attributes: Readonly<Record<string, string>>): SafetyProblem | undefined {
   const names = Object.keys(attributes);
-  const odd = names.find((name) => !/^[a-z][\w:.-]*$/i.test(name) || /^on/i.test(name));
-  if (odd !== undefined) return { rule: 'unsafe-html', what: `the attribute "${odd}"` };
+  const unsafeName = names.find((name) => !/^[a-z][\w:.-]*$/i.test(name) || /^on/i.test(name));
+  if (unsafeName !== undefined) return { rule: 'unsafe-html', code: `the attribute "${unsafeName}"` };
   if (tag === 'meta') {
     const pragma = names.find((name) => /^(?:http-equiv|charset)$/i.test(name));
-    if (pragma !== undefined) return { rule: 'unsafe-html', what: `<meta ${pragma.toLowerCase()}>` };
+    if (pragma !== undefined) return { rule: 'unsafe-html', code: `<meta ${pragma.toLowerCase()}>` };
     const { content = '', name = '', property = '' } = attributes;
     const isAddress = !words.test(property || name) && runsAsUrl(content);
     return isAddress ? { rule: 'unsafe-url', url: content } : undefined;
   }
   const { rel = '', href = '' } = attributes;
-  if (!inertLinks.test(rel)) return { rule: 'unsafe-html', what: `<link rel="${rel}">` };
+  if (!inertLinks.test(rel)) return { rule: 'unsafe-html', code: `<link rel="${rel}">` };
   return isSafeUrl(href) ? undefined : { rule: 'unsafe-url', url: href };
 }

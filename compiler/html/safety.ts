@@ -7,7 +7,7 @@ import { isSafeValue, safeData, withoutHandlers } from '../../corpus/url/safe-da
 import { words } from '../values/words.ts';
 
 /** A removed part of HTML that could run code or load other documents. */
-export type SafetyProblem = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };
+export type SafetyProblem = { rule: 'unsafe-html'; code: string } | { rule: 'unsafe-url'; url: string };
 
 /**
  * Elements that run code, embed documents, change the page around them, or whose content is not parsed as
@@ -36,7 +36,7 @@ const images = new Set(['img', 'image', 'source', 'video']);
 /** @returns whether an element is safe. If not, calls `report` */
 export function isSafeElement({ tagName }: Element, report: (problem: SafetyProblem) => void): boolean {
   if (!unsafeTags.has(tagName.toLowerCase())) return true;
-  report({ rule: 'unsafe-html', what: `<${tagName}>` });
+  report({ rule: 'unsafe-html', code: `<${tagName}>` });
   return false;
 }
 
@@ -61,7 +61,7 @@ function isSafeProperty(
   report: (problem: SafetyProblem) => void,
 ): boolean {
   if (/^on/i.test(name) || refused.test(name)) {
-    report({ rule: 'unsafe-html', what: `the attribute "${name.toLowerCase()}"` });
+    report({ rule: 'unsafe-html', code: `the attribute "${name.toLowerCase()}"` });
     return false;
   }
   // All attributes are checked, because code of the site may use any of them as an address.
@@ -98,5 +98,5 @@ export const maxDepth = 200;
  */
 export function safeProps(props: Record<string, Json>, report: (problem: SafetyProblem) => void): Record<string, Json> {
   const addressed = safeData(props, (url) => report({ rule: 'unsafe-url', url }));
-  return withoutHandlers(addressed, (name) => report({ rule: 'unsafe-html', what: `the attribute "${name}"` }));
+  return withoutHandlers(addressed, (name) => report({ rule: 'unsafe-html', code: `the attribute "${name}"` }));
 }

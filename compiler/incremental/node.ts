@@ -117,7 +117,7 @@ export function createNode(kind: NodeKind, key?: unknown, value?: unknown): Grap
 export function readNode(node: GraphNode): unknown {
   refresh(node);
   const sub = reader ?? runningTask.getStore();
-  if (sub === nobody) throw new Error(`"${nameOf(node)}" must not be read here`);
+  if (sub === nobody) throw new Error(`a function that must not read other values reads "${nameOf(node)}"`);
   if (sub) link(node, sub, sub.version);
   else if (node.kind.onDrop && !node.subs) unread.add(node);
   if (node.value instanceof Failure) throw node.value.thrown;

@@ -97,10 +97,10 @@ function isHeld({ pid, host, start, changed }: LockState): boolean {
   return changed > started && isAlive(pid);
 }
 
-function busyError(what: string, file: string, by: string, pid?: number): EnvironmentError {
+function busyError(output: string, file: string, by: string, pid?: number): EnvironmentError {
   const holder = pid === undefined ? `another ${by}` : `another ${by} (process ${pid})`;
   return new EnvironmentError(
-    `${what} is being written by ${holder}`,
+    `${holder} is writing ${output}`,
     `wait until that process ends, or delete "${file}" if no such process is running`,
   );
 }

@@ -58,11 +58,14 @@ export async function checkOutputFolder(
   contentDirs: string[],
 ): Promise<void> {
   const realOut = await realPathOf(files, outDir);
-  for (const [dir, what] of [[siteDir, 'the site'] as const, ...contentDirs.map((dir) => [dir, 'content'] as const)]) {
+  for (const [dir, content] of [
+    [siteDir, 'the site'] as const,
+    ...contentDirs.map((dir) => [dir, 'content'] as const),
+  ]) {
     if (isInside(realOut, await realPathOf(files, dir))) {
       throw refusal('--out-dir', {
         key: outDir,
-        message: `the output folder is the folder of ${what}, or contains that folder`,
+        message: `the output folder is the folder of ${content}, or contains that folder`,
         hint: 'choose a separate folder, such as "dist"',
       });
     }

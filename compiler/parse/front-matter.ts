@@ -73,8 +73,8 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   const plain = plainFrontMatter(yaml);
   if (plain) return { ...plain, findings: [] };
   if (yaml.length > longest) {
-    const reason = `the front matter has ${yaml.length.toLocaleString('en')} characters, more than the limit of ${longest.toLocaleString('en')}`;
-    return { ...nothing(), findings: [finding('front-matter-syntax', { line: 2, column: 1 }, { reason })] };
+    const size = { characters: yaml.length, limit: longest };
+    return { ...nothing(), findings: [finding('front-matter-syntax', { line: 2, column: 1 }, size)] };
   }
   const { errors, read } = parseYaml(yaml, { keepsSpelling: true });
   if (errors.length > 0) {
@@ -114,7 +114,7 @@ function readMap(
   ];
   if (value === null || value === undefined) return { ...nothing(), findings };
   if (!isMap(document.contents)) {
-    const found = isScalar(document.contents) ? 'a single value' : 'a list of values';
+    const found = isScalar(document.contents) ? 'a single value without a key' : 'a list of values';
     return { ...nothing(), findings: [finding('front-matter-shape', { line: 2, column: 1 }, { found })] };
   }
   const values = value as Record<string, unknown>;

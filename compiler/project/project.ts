@@ -199,5 +199,5 @@ async function sharedStore(site: OpenSite, files: Files): Promise<SharedStore | 
 }
 
 function unreadConfigs({ configFile, unreadConfigs: names }: OpenSite): Diagnostic[] {
-  return names.map((name) => diagnose('unread-config', { path: name }, { read: configFile! }));
+  return names.map((name) => diagnose('unread-config', { path: name }, { config: configFile! }));
 }

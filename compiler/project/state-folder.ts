@@ -46,7 +46,7 @@ function linkRefusal(siteDir: string): EnvironmentError | undefined {
     const link = own && linkAt(path.join(siteDir, stateFolderName), own.kind);
     if (link === undefined) return undefined;
     return new EnvironmentError(
-      `"${link}" is a symbolic link, so Lectern can't know where it leads`,
+      `"${link}" is a symbolic link, and Lectern does not write its cache through links`,
       'delete the link, or choose another folder with --cache-dir',
     );
   } catch (error) {

@@ -89,7 +89,8 @@ export function fileOpener(
   async function* pieces(file: string, fingerprint: string, start: number, end: number): AsyncGenerator<Uint8Array> {
     for (let at = start; at < end; at += piece) {
       const bytes = await files.readPart(file, at, Math.min(piece, end - at));
-      if (!bytes || (await files.stat(file))?.fingerprint !== fingerprint) throw new Error(`${file} was replaced`);
+      if (!bytes || (await files.stat(file))?.fingerprint !== fingerprint)
+        throw new Error(`${file} was replaced while the server sent it`);
       yield bytes;
     }
   }

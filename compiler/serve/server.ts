@@ -62,7 +62,8 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
   const server = createServer(timeouts, (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-    if (checkHost && !isOwnHost(request)) return refuse(response, 403, 'This server does not have this host name.');
+    if (checkHost && !isOwnHost(request))
+      return refuse(response, 403, 'This server does not answer requests for this host name.');
     if (intercept(request, response)) return;
     answer(request, response).catch(() => {
       if (response.headersSent) response.destroy();
@@ -112,7 +113,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
     const range = status === 200 && !encoding ? requestedRange(request.headers, served) : undefined;
     if (range === 'unsatisfiable') {
       response.setHeader('Content-Range', `bytes */${size}`);
-      return refuse(response, 416, 'The requested range is not in the file.');
+      return refuse(response, 416, 'The requested byte range is not in the file.');
     }
     for (const [name, value] of safetyHeaders(file, served.type, index.csp)) response.setHeader(name, value);
     response.setTimeout(timeout, () => response.destroy());

@@ -50,6 +50,10 @@ export function checkKeys(
     const source = sources.findLast((each) => named.has(each))!;
     const other = sources.find((each) => each !== source)!;
     const place = { path: source, ...named.get(source)?.frontMatterPlaces.page_key };
-    report(diagnose('duplicate-page-key', place, { key, other }, [{ path: other, message: 'the other page' }]));
+    report(
+      diagnose('duplicate-page-key', place, { key, other }, [
+        { path: other, message: 'the other page with this page key' },
+      ]),
+    );
   }
 }

@@ -31,9 +31,9 @@ function asIso(text: string): string {
  *
  * @returns both days; undefined if the day exists, or if the date has another format
  */
-export function dayBeyondMonth(text: string): { written: string; read: string } | undefined {
+export function dayBeyondMonth(text: string): { written: string; readAs: string } | undefined {
   const [written, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? [];
   if (written === undefined || parseDate(text) === undefined) return undefined;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCDate() === Number(day) ? undefined : { written, read: date.toISOString().slice(0, 10) };
+  return date.getUTCDate() === Number(day) ? undefined : { written, readAs: date.toISOString().slice(0, 10) };
 }

@@ -14,7 +14,7 @@ export function reportedHtml(html: string, place: Place, report: Report): BodyNo
     report(
       problem.rule === 'unsafe-url'
         ? diagnose(problem.rule, place, { url: problem.url })
-        : diagnose(problem.rule, place, { what: problem.what }),
+        : diagnose(problem.rule, place, { code: problem.code }),
     ),
   );
 }

@@ -82,7 +82,7 @@ test('check reports only diagnostics that changes since a commit may have caused
     assert.equal(await problemsSince('HEAD'), ['docs/index.md broken-markdown-link', found[1]]);
     const refused = await problemsSince('--help').catch((error: unknown) => error);
     assert.instance(refused, ConfigError);
-    assert.match((refused as ConfigError).message, 'git knows no commit, branch or tag "--help" here');
+    assert.match((refused as ConfigError).message, 'the git repository has no commit, branch or tag "--help"');
   } finally {
     repository.remove();
   }

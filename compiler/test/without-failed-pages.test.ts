@@ -39,7 +39,7 @@ const reported = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ rule, place, message }) => `${place.path} ${rule} ${message}`);
 const both = [
   'docs/b.md page-failed this page cannot be compiled: no such branch',
-  'docs/c.md broken-markdown-link "./nowhere.md" does not exist',
+  'docs/c.md broken-markdown-link the linked file "./nowhere.md" does not exist',
 ];
 
 test('an exception while processing a page is an error of that page, and the others are still checked', async () => {

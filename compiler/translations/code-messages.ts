@@ -133,7 +133,7 @@ function* callsIn(node: unknown): Generator<CallExpression> {
   for (const [key, value] of Object.entries(node)) if (key !== 'loc') yield* callsIn(value);
 }
 
-type CallMessage = { id: string; message: Message } | { call: string; what: string };
+type CallMessage = { id: string; message: Message } | { call: string; unknownPart: string };
 
 /** @returns the message of a call, or the reason why it is unknown; undefined for calls that don't translate */
 function textOfCall(
@@ -161,7 +161,7 @@ function messageOf(
   children: Expression[] | undefined,
   valueOf: ValueOf,
 ): CallMessage {
-  const problem = (what: string) => ({ call, what });
+  const problem = (unknownPart: string) => ({ call, unknownPart });
   if (call === 'translate()' && given?.type !== 'ObjectExpression') return problem('its argument');
   const properties = propertiesOf(given);
   if (!properties) return problem('its argument');

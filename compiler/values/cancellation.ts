@@ -3,7 +3,7 @@ export class Cancellation extends Error {
   readonly reason: unknown;
 
   constructor(reason: unknown) {
-    super('the run was cancelled', { cause: reason });
+    super('this work was cancelled', { cause: reason });
     this.reason = reason;
   }
 }

@@ -12,5 +12,5 @@ export const liveCodeMessages = {
   'theme.Playground.liveEditor': 'Live Editor',
   'theme.Playground.result': 'Result',
   'theme.Playground.buttonReset': 'Reset',
-  'lectern.liveCode.keys': 'Tab indents. To leave, press Escape, then Tab.',
+  'lectern.liveCode.keys': 'Press Tab to indent. To leave the editor, press Escape, then Tab.',
 } as const;

@@ -62,19 +62,19 @@ export async function openIndex(
   const postings = new Map<string, ReadonlyMap<number, number>>();
 
   // Two queries can wait for the same file. If the first query is cancelled, the second query requests the file again.
-  async function read<File>(path: string, signal: AbortSignal, place = folder): Promise<File> {
-    const reading = kept.get(path) ?? readFile(`${place}/${path}`, signal);
+  async function read<File>(path: string, signal: AbortSignal, parent = folder): Promise<File> {
+    const reading = kept.get(path) ?? readFile(`${parent}/${path}`, signal);
     kept.set(path, reading);
     try {
       const file = await reading;
       // All files of an index are published together. So if a file is missing, the opened index is outdated, or the
       // network is unavailable.
-      if (file === undefined) throw new MixedIndexError(`The search index lacks its file "${place}/${path}".`);
+      if (file === undefined) throw new MixedIndexError(`The search index lacks its file "${parent}/${path}".`);
       return file as File;
     } catch (error) {
       kept.delete(path);
       if (signal.aborted || !isAbort(error)) throw error;
-      return read(path, signal, place);
+      return read(path, signal, parent);
     }
   }
 

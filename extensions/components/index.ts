@@ -4,7 +4,7 @@ import { opening } from './plugin/names.ts';
 const rules: RuleCatalogue = {
   'unknown-icon': { severity: 'warning', message: 'there is no icon with this name' },
   'unknown-variant': { severity: 'warning', message: 'there is no variant with this name' },
-  'missing-option': { severity: 'error', message: 'a component lacks an option' },
+  'missing-option': { severity: 'error', message: 'a component lacks a required attribute' },
 };
 
 const extension: Extension = {

@@ -31,7 +31,7 @@ export async function readConfig(context: ConfigContext<unknown>): Promise<Forei
   const { dir, file, files, generatedDir } = context;
   const config = await context.code.settings(path.join(dir, file));
   if (typeof config !== 'object' || config === null || Array.isArray(config))
-    return { problems: [{ message: 'it exports no config', hint: 'end the file with "export default config"' }] };
+    return { problems: [{ message: 'the file exports no config', hint: 'end the file with "export default config"' }] };
   const problem = unwritable(config as Record<string, unknown>);
   if (problem) return { problems: [problem] };
   const missing: Notice[] = [];

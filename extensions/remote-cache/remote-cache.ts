@@ -28,7 +28,10 @@ export function remoteCache({ store, key, scope, isWritable, report }: RemoteCac
     if (!bytes) return undefined;
     const entries = await unsealed(place, bytes, key);
     if (!entries)
-      report('the store returned bytes that no holder of the key has written', 'check who writes to the store');
+      report(
+        'the server of the cache returned data that was not written with the key of this cache',
+        'use the same LECTERN_CACHE_KEY on all machines, and check who else can write to the cache',
+      );
     return entries && { name, entries };
   }
   const write = async ({ name, entries }: SharedGroup): Promise<void> => {

@@ -18,7 +18,7 @@ function checked({ sharedUrl: _, ...site }: SiteFile): SiteFile {
   if (!/^\/(?:[^/?#]+\/)*$/.test(baseUrl))
     throw malformed(
       'site.json',
-      `has the base URL “${baseUrl}”; it is a path with a slash at both ends, such as / or /docs/`,
+      `has the base URL “${baseUrl}”, which must be a path with a slash at both ends, such as / or /docs/`,
     );
   if (theme) {
     const styles = theme.styles ?? [];

@@ -12,7 +12,7 @@ function checkManifest(value: unknown): string[] {
   expectFields(manifest, address, { files: 'array' });
   const files = manifest.files as unknown[];
   if (!files.every((file) => isObject(file) && typeof file.path === 'string'))
-    throw malformed(address, 'contains a file without a path');
+    throw malformed(address, 'lists a file without a path');
   return (files as ManifestFile['files'])
     .map(({ path }) => path)
     .filter((path) => path.startsWith('corpus/'))

@@ -33,7 +33,7 @@ const refusals: Record<UnsafeReason, (file: string) => string> = {
   link: (file) => `${file} is a symbolic link, and nothing is written through links; remove it`,
   shared: (file) => `${file} is a hard link; remove it`,
   outside: (file) => `${file} is outside of the folder`,
-  moved: (file) => `${file} was moved, replaced or removed in the meantime; run the command again`,
+  moved: (file) => `${file} was moved, replaced or removed while the viewer wrote it; run the command again`,
 };
 
 /** An error message for the user: the command failed. */

@@ -50,7 +50,7 @@ function follow({ onRouteUpdate, onRouteDidUpdate }: ClientModule, href: string)
       try {
         act(detail!);
       } catch (error) {
-        console.error(`The module ${href} of "clientModules" fails.`, error);
+        console.error(`A hook of the module ${href} of "clientModules" threw an error.`, error);
       }
     });
   listen('lectern:route-start', (change) => void (finish = onRouteUpdate?.(change)));

@@ -32,7 +32,10 @@ export function RedirectView({ page }: { page: RedirectPage }) {
 
   if (circle)
     return (
-      <PageError error={new Error(`This address leads in a circle: ${circle.join(' → ')}`)} onRetry={startAfresh} />
+      <PageError
+        error={new Error(`This address redirects back to itself: ${circle.join(' → ')}`)}
+        onRetry={startAfresh}
+      />
     );
   return (
     <div className="doc is-wide">

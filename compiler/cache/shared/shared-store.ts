@@ -57,7 +57,7 @@ export function openSharedStore(
   let opening: Promise<SharedCache | undefined> | undefined;
 
   const report = (message: string, hint?: string) => {
-    problem ??= { message: `the extension "${extension}" could not use its cache: ${message}`, hint };
+    problem ??= { message: `the shared cache of the extension "${extension}" could not be used: ${message}`, hint };
   };
   const isOpen = () => !controller.signal.aborted;
 
@@ -129,7 +129,7 @@ function openPatience(limit: number) {
       const started = performance.now();
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
-        const isLate = () => reject(new Error(`it took more than ${limit / 1000} seconds`));
+        const isLate = () => reject(new Error(`requests took more than ${limit / 1000} seconds in total`));
         timer = setTimeout(isLate, Math.max(0, left));
       });
       try {

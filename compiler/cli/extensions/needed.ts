@@ -61,7 +61,7 @@ function distinctChecks(extensions: readonly OpenExtension[], command: Command):
   return extensions.flatMap(({ hooks, name: extension, key, configFile }) => {
     const checks = checksOf([hooks as unknown as ExtensionUse['extension']]);
     for (const { name } of checks) {
-      const message = `the check "${name}" of the extension "${extension}" has the name of another option of "lectern check"`;
+      const message = `the extension "${extension}" can't add a check "${name}": "lectern check" already has an option "--${name}"`;
       if (taken.has(`--${name}`)) throw refusal(configFile, { key, message, hint: 'rename the check' });
       taken.add(`--${name}`);
     }

@@ -33,7 +33,12 @@ export function mcpCommand(): Command {
     .option('--http', 'answer over HTTP instead of standard input and output')
     .option('--port <number>', 'the port for --http; 0 for any free port', parsePort, 4100)
     .option('--host <address>', 'the address for --http', '127.0.0.1')
-    .addOption(new Option('--function <host>', 'print the source of a serverless function for a host').choices(hosts))
+    .addOption(
+      new Option(
+        '--function <host>',
+        'print the source of a serverless function that answers agents on this host',
+      ).choices(hosts),
+    )
     .action(async (site: string | undefined, { http, port, host, function: target }: Flags) => {
       const address = addressOf(site);
       const { builtInCommand } = await import('../../project/built-in-extensions.ts');
@@ -64,7 +69,7 @@ function printFunction({ functionFile }: McpModule, host: string, site: string |
     ]);
   }
   const { path: file, text } = functionFile(host, site);
-  note(`The usual path of this file is ${file}.`);
+  note(`Save the printed source as ${file}.`);
   print(text);
 }
 

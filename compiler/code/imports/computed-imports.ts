@@ -124,7 +124,7 @@ export async function contextDiagnostics(
       return placesOf({ file: moduleName(namespaces.entry, entry.id), line, column: 0 }, entries);
     });
   return [...ofFiles, ...ofEntries].flatMap((place) =>
-    atLevel(site.config.onBrokenImports, diagnose('computed-import', place, { certain: '' })),
+    atLevel(site.config.onBrokenImports, diagnose('computed-import', place, { knownStart: '' })),
   );
 }
 
@@ -146,7 +146,7 @@ export function computedImportDiagnostics(
     if (isKept || (id === 'unsupported-dynamic-import' && (certain === '' || /^(?:[a-z]+:|\/)/i.test(certain))))
       return [];
     return placesOf(location, entries).flatMap((place) =>
-      atLevel(config.onBrokenImports, diagnose('computed-import', place, { certain })),
+      atLevel(config.onBrokenImports, diagnose('computed-import', place, { knownStart: certain })),
     );
   });
 }

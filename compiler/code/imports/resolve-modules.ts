@@ -174,7 +174,7 @@ async function asModule(found: Found, args: OnResolveArgs, form: ImportForm, run
   if (/\.ya?ml$/i.test(file)) return inside(namespaces.yaml);
   if (/\.mdx?$/i.test(file)) return inside(namespaces.markdown);
   if (!foreign.test(file)) return inside(namespaces.asset);
-  return { errors: [{ text: `"${specifier}" must be compiled to CSS or JavaScript first` }] };
+  return { errors: [{ text: `browsers can't run "${specifier}": compile the file to CSS or JavaScript first` }] };
 }
 
 /** @returns the absolute path of the importing file; for a document's entry, its first document */

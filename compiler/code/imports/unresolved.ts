@@ -72,6 +72,8 @@ export interface ImportProblem {
 export function importProblem(rule: ImportProblem['rule'], specifier: string) {
   const detail: ImportProblem = { rule, specifier };
   const text =
-    rule === 'unresolved-import' ? `"${specifier}" can't be found` : `"${specifier}" is outside the site's folder`;
+    rule === 'unresolved-import'
+      ? `the module "${specifier}" can't be found`
+      : `the module "${specifier}" is outside the site's folder`;
   return { errors: [{ text, detail }] };
 }

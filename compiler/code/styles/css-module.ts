@@ -85,7 +85,7 @@ function ownNames(entry: string, run: CodeRun): Plugin {
         const file = composedFile(specifier, resolveDir);
         await run.bundleInputs.file(file);
         const real = await run.files.realPath(file);
-        if (real === undefined) return { errors: [{ text: `"${specifier}" can't be found` }] };
+        if (real === undefined) return { errors: [{ text: `the style sheet "${specifier}" can't be found` }] };
         return (await run.trusted.has(real, './', resolveDir))
           ? asOwn(real)
           : { errors: [{ text: `"${specifier}" is outside the site's folder` }] };

@@ -20,7 +20,7 @@ export const accessibilityRules = {
   })),
   'untitled-frame': warning((f: { url: string }) => ({
     message: `the frame "${f.url}" has no title`,
-    hint: 'set the "title" attribute',
+    hint: 'set the "title" attribute of the frame',
   })),
   'heading-order': warning((f: { depth: number; before: number }) => ({
     message: `a heading of level ${f.depth} follows a heading of level ${f.before}, so a level is missing`,
@@ -31,8 +31,15 @@ export const accessibilityRules = {
     hint: 'start with ##',
   })),
   'low-contrast': warning(
-    (f: { what: string; color: string; ground: string; mode: string; contrast: string; enough: string }) => ({
-      message: `${f.what}, ${f.color} on ${f.ground}, has a contrast of ${f.contrast} in ${f.mode} mode; text needs ${f.enough}`,
+    (f: {
+      kindOfText: string;
+      color: string;
+      background: string;
+      mode: string;
+      contrast: string;
+      required: string;
+    }) => ({
+      message: `${f.kindOfText}, ${f.color} on ${f.background}, has a contrast of ${f.contrast} in ${f.mode} mode; text needs ${f.required}`,
       hint: `choose a ${f.mode === 'dark' ? 'lighter' : 'darker'} colour, or set only "themeConfig.accent": Lectern derives colours with enough contrast from it`,
     }),
   ),

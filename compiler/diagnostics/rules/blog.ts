@@ -9,10 +9,10 @@ export const blogRules = {
   })),
   'impossible-date': error((f: { date: string }) => ({
     message: `${f.date} is not a valid date`,
-    hint: 'write year, month and day, as in 2023-10-20',
+    hint: 'write the date as year, month and day: 2023-10-20',
   })),
-  'date-beyond-month': adjustableError((f: { written: string; read: string }) => ({
-    message: `${f.written} is not a valid date and is read as ${f.read}`,
+  'date-beyond-month': adjustableError((f: { written: string; readAs: string }) => ({
+    message: `${f.written} is not a valid date, so Lectern reads it as ${f.readAs}`,
     hint: 'write a day that exists in this month',
   })),
   'untruncated-post': warning((_: Record<never, never>) => ({

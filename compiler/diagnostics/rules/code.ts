@@ -3,11 +3,11 @@ import { didYouMean, error, list, suggest, warning } from '../rule.ts';
 /** Rules for imported code. The bundler finds these errors. */
 export const codeRules = {
   'unresolved-import': error((f: { specifier: string; near?: string; advice?: string }) => ({
-    message: `"${f.specifier}" can't be found`,
+    message: `the imported file or package "${f.specifier}" can't be found`,
     hint: didYouMean(f.near) ?? f.advice ?? 'fix the path, or add the file',
   })),
   'import-outside-site': error((f: { specifier: string }) => ({
-    message: `"${f.specifier}" is outside the site's folder`,
+    message: `the imported file "${f.specifier}" is outside the site's folder`,
     hint: 'copy the file into the site, or name its folder in "aliases"',
   })),
   'broken-module': error((f: { specifier?: string; reason: string; where?: string; advice?: string }) => ({
@@ -17,16 +17,16 @@ export const codeRules = {
       'fix the code, or remove its import',
   })),
   'stand-in': warning((f: { specifier: string }) => ({
-    message: `"${f.specifier}" can't be found; a placeholder without content replaces it`,
+    message: `the imported module "${f.specifier}" can't be found; a placeholder without content replaces it`,
     hint: `install "${f.specifier}", and compile without "--stub-missing" to see its content`,
   })),
   'theme-file-left-out': warning((f: { missing: string; where?: string }) => ({
     message: `this file is not used, because the viewer does not have ${f.missing}`,
     hint: `remove the import of ${f.missing}${f.where === undefined ? '' : ` in ${f.where}`}; until then the viewer shows its own component`,
   })),
-  'computed-import': error((f: { certain: string }) => ({
-    message: `this import${f.certain === '' ? '' : ` of "${f.certain}…"`} can't be bundled: its path is known only at run time`,
-    hint: 'start with the folder, as in `./icons/${name}.svg` or `@site/static/icons/${name}.svg`, so that all matching files are bundled',
+  'computed-import': error((f: { knownStart: string }) => ({
+    message: `this import${f.knownStart === '' ? '' : ` of "${f.knownStart}…"`} can't be bundled: its path is known only at run time`,
+    hint: 'start the path with the folder, as in `./icons/${name}.svg` or `@site/static/icons/${name}.svg`, so that all matching files are bundled',
   })),
   'missing-export': warning((f: { name: string; module: string }) => ({
     message: `"${f.name}" is imported from "${f.module}", which has no such export, so it is undefined`,
@@ -55,7 +55,7 @@ export const codeRules = {
               : 'this file is not used: no page or module imports it',
       hint:
         f.instead !== undefined
-          ? 'remove one of the two files'
+          ? `remove this file or "${f.instead}"`
           : (didYouMean(f.near) ?? 'import it or remove it; "Theme parts" in the docs lists the parts'),
     }),
   ),
@@ -82,12 +82,12 @@ export const codeRules = {
             ? `${f.names.length === 0 ? 'this code' : list(f.names)} failed to render, so the HTML lacks its output: ${f.reason}`
             : `the HTML of this page lacks the output of its code${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
       hint: f.isMisread
-        ? 'nest elements as HTML allows: no block in a paragraph, and no text on the line of a block; browsers would move them'
+        ? 'nest elements as HTML allows, for example no <div> in a <p>: browsers move misplaced elements'
         : 'move code that needs a browser into <BrowserOnly> or an effect; see "onPrerenderError" and "prerender" in the config',
     }),
   ),
-  'dynamic-translation': warning((f: { call: string; what: string }) => ({
-    message: `the text of this ${f.call} is not in the translation files: ${f.what} is known only at run time`,
+  'dynamic-translation': warning((f: { call: string; unknownPart: string }) => ({
+    message: `the text of this ${f.call} is not in the translation files: ${f.unknownPart} is known only at run time`,
     hint: 'write "id" and "message" as string literals, and pass the variable parts as values: {name}',
   })),
   'missing-default-export': error((_: Record<never, never>) => ({

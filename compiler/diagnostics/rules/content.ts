@@ -6,15 +6,15 @@ import { adjustableError, suggest, warning } from '../rule.ts';
  */
 export const contentRules = {
   'undefined-name': adjustableError((f: { name: string; near?: string }) => ({
-    message: `"${f.name}" is not defined, so nothing is shown`,
+    message: `"${f.name}" is not defined, so nothing is shown here`,
     hint: suggest(f.near, 'import or export it in this file, or write \\{ if it is meant as text'),
   })),
   'duplicate-heading-id': warning((f: { id: string; other: string }) => ({
-    message: `the heading "${f.other}" already has the id "${f.id}", so links to "#${f.id}" lead there`,
-    hint: 'change the id of one heading',
+    message: `another heading, "${f.other}", already has the id "${f.id}", so links to "#${f.id}" lead to that heading`,
+    hint: 'change the id of one of the two headings',
   })),
   'repeated-title': warning((f: { title: string }) => ({
-    message: `this page already has the title "${f.title}", so this is a second title`,
+    message: `this heading is a second title: the page already has the title "${f.title}"`,
     hint: 'start the headings below the title with ##',
   })),
   'unclosed-element': warning((f: { tag: string }) => ({
@@ -30,7 +30,7 @@ export const contentRules = {
     hint: `use the same number of colons at both ends: write "${f.marks}" here, or change the first line`,
   })),
   'stray-admonition-end': warning((f: { marks: string }) => ({
-    message: `"${f.marks}" closes no admonition, so it is text`,
+    message: `"${f.marks}" closes no admonition, so it is shown as text`,
     hint: `remove the line, or write "\\${f.marks}" if it is meant as text`,
   })),
   'unclosed-fence': warning((f: { marks: string }) => ({
@@ -40,15 +40,15 @@ export const contentRules = {
   'undefined-reference': warning((f: { label: string; isFootnote: boolean; near?: string }) => ({
     message: f.isFootnote
       ? `the footnote "${f.label}" is not defined, so its mark is shown as text`
-      : `the reference "${f.label}" is not defined, so this is shown as text`,
+      : `the reference "${f.label}" is not defined, so it is shown as text`,
     hint: suggest(f.near, `define the label in a line "[${f.label}]: …", or write \\[ if it is meant as text`),
   })),
   'unread-link': warning((f: { url: string }) => ({
-    message: `this is shown as text: the address "${f.url}" contains spaces`,
+    message: `this link is shown as text, because its address "${f.url}" contains spaces`,
     hint: `write <${f.url}> in angle brackets, or %20 for each space`,
   })),
   'late-front-matter': warning((_: Record<never, never>) => ({
-    message: 'this is shown as text: front matter must begin on the first line',
+    message: 'this front matter is shown as text, because front matter must begin on the first line',
     hint: 'remove the lines above the front matter',
   })),
   'line-beyond-block': warning((f: { marked: number; lines: number }) => ({
@@ -73,22 +73,28 @@ export const contentRules = {
           hint: 'write showLineNumbers or showLineNumbers=5',
         }
       : f.near === undefined
-        ? { message: `"${f.name}" has a value without quotes, so it is ignored`, hint: `write ${f.name}="…"` }
+        ? {
+            message: `the code block option "${f.name}" has a value without quotes, so it is ignored`,
+            hint: `write ${f.name}="…"`,
+          }
         : { message: `no code block has the option "${f.name}", so it is ignored`, hint: `did you mean "${f.near}"?` },
   ),
   'unknown-code-language': warning((f: { language: string; near: string }) => ({
-    message: `there is no language "${f.language}", so this code is not highlighted`,
+    message: `there is no programming language "${f.language}", so this code is not highlighted`,
     hint: `did you mean "${f.near}"?`,
   })),
   'unknown-disabled-rule': warning((f: { name: string; isFixed: boolean; near?: string }) => ({
     message: f.isFixed
-      ? `the rule "${f.name}" can't be disabled: the site is incomplete with such an error`
+      ? `the rule "${f.name}" can't be disabled, because its errors make the site incomplete`
       : f.name === ''
         ? 'this comment names no rule, so it has no effect'
         : `there is no rule "${f.name}"`,
     hint: f.isFixed
       ? 'fix the reported error, and remove the comment'
-      : suggest(f.near, 'copy the name of the rule from the report, where it follows the severity'),
+      : suggest(
+          f.near,
+          'copy the name of the rule from the reported diagnostic, where it follows "error" or "warning"',
+        ),
   })),
   'unused-disable': warning((f: { rule: string; line: number }) => ({
     message: `the rule "${f.rule}" reports nothing on line ${f.line}, so this comment has no effect`,

@@ -10,7 +10,7 @@ export const extensionRules = {
     message: `the extension "${f.extension}" provides "${f.path}", but ${
       f.other === undefined ? 'a file on the disk has this path' : `the extension "${f.other}" also provides it`
     }`,
-    hint: 'rename the file, or set another path in the options of the extension',
+    hint: 'rename one of the two files, or set another path in the options of the extension',
   })),
   'extension-unread': warning((f: { path: string }) => ({
     message: `an extension provides "${f.path}", which is in no folder of docs, pages or posts`,

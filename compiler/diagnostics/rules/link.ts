@@ -2,9 +2,9 @@ import { idInHash, splitUrl } from '../../../corpus/url/pathname.ts';
 import { adjustableError, didYouMean, error, list, warning } from '../rule.ts';
 
 /** @returns a function that creates the message for a missing file */
-function missing(what: string, use = '') {
+function missing(kindOfFile: string, use = '') {
   return (f: { url: string; tried: string[]; near?: string }) => ({
-    message: `the ${what} "${f.url}"${use} does not exist`,
+    message: `the ${kindOfFile} "${f.url}"${use} does not exist`,
     hint: didYouMean(f.near) ?? `fix the path, or add the file; looked for ${list(f.tried)}`,
   });
 }
@@ -32,7 +32,7 @@ export const linkRules = {
     hint: didYouMean(f.near) ?? 'fix the path, or remove the link',
   })),
   'broken-frame-link': adjustableError((f: { key: string; href: string; near?: string }) => ({
-    message: `${f.key}: "${f.href}" is a path that no page has`,
+    message: `${f.key}: no page has the path "${f.href}"`,
     hint: didYouMean(f.near) ?? 'fix the path, or remove the item',
   })),
   'missing-frame-file': warning((f: { key: string; href: string }) => ({
@@ -42,8 +42,8 @@ export const linkRules = {
   'broken-markdown-link': warning((f: { url: string; near?: string; source?: string }) => ({
     message:
       f.source === undefined
-        ? `"${f.url}" does not exist`
-        : `"${f.url}" leads to "${f.source}", which exists but has no page`,
+        ? `the linked file "${f.url}" does not exist`
+        : `the link "${f.url}" leads to the file "${f.source}", which is not published as a page`,
     hint:
       f.source !== undefined
         ? 'link to another page: the file is a draft in this language, or another page has its path'
@@ -56,8 +56,8 @@ export const linkRules = {
       f.near === undefined ? 'give a heading this id, or link to the page without an id' : `did you mean "#${f.near}"?`,
   })),
   'draft-link': warning((f: { url: string; source: string }) => ({
-    message: `"${f.url}" leads to a draft, which readers can't open`,
-    hint: `publish "${f.source}", or make it "unlisted: true" instead of "draft: true"`,
+    message: `the link "${f.url}" leads to a draft, which readers can't open`,
+    hint: `publish "${f.source}": remove "draft: true" from its front matter, or replace it with "unlisted: true"`,
   })),
   'incomplete-url': warning(
     (f: { url: string; lack: keyof typeof lacks; near?: string | undefined; key?: string }) => ({
@@ -73,7 +73,7 @@ export const linkRules = {
     hint: 'fix the file, or remove its import',
   })),
   'outside-site': error((f: { url: string }) => ({
-    message: `"${f.url}" is outside the site's folder`,
+    message: `the file "${f.url}" is outside the site's folder`,
     hint: 'copy the file into the site, or name its folder in "staticDirectories"',
   })),
   'asset-not-public': error((f: { url: string; reason: string }) => ({
@@ -83,7 +83,7 @@ export const linkRules = {
   'missing-partial': error(missing('partial')),
   'partial-cycle': error((f: { chain: string[] }) => ({
     message: `this partial includes itself: ${f.chain.join(' → ')}`,
-    hint: 'remove one of these inclusions',
+    hint: 'remove one of the inclusions in this cycle',
   })),
   'partial-depth': error((f: { limit: number; of: 'depth' | 'number' }) => ({
     message:
@@ -93,15 +93,18 @@ export const linkRules = {
     hint: 'include the inner partials in the page itself',
   })),
   'ambiguous-file-link': warning((f: { url: string; chosen: string; other: string }) => ({
-    message: `"${f.url}" can mean "${f.chosen}" or "${f.other}"; Lectern uses the first`,
-    hint: 'start with "./" for the file next to this one, or with "/" for the content folder',
+    message: `the link "${f.url}" can mean the file "${f.chosen}" or "${f.other}"; Lectern uses "${f.chosen}"`,
+    hint: 'start the link with "./" for a path relative to this file, or with "/" for a path in the content folder',
   })),
   'external-anchor': warning((f: { url: string; anchor: string; near?: string }) => ({
     message: `the page "${f.url}" has no element with id "${f.anchor}"`,
-    hint: f.near === undefined ? 'link to the page without the id, or use the new id' : `did you mean "#${f.near}"?`,
+    hint:
+      f.near === undefined
+        ? 'link to the page without the id, or look up the current id of the section'
+        : `did you mean "#${f.near}"?`,
   })),
   'external-link': warning((f: { url: string; reason: string; since?: string }) => ({
     message: `"${f.url}" ${f.reason}${f.since === undefined ? '' : `, broken since ${f.since}`}`,
-    hint: 'update or remove the link; "externalLinks.ignore" in the config skips addresses',
+    hint: 'update or remove the link; to skip its check, add the address to "externalLinks.ignore" in the config',
   })),
 };

@@ -3,6 +3,9 @@ import { adjustableError, error, list, suggest, useOneOf, warning } from '../rul
 
 type None = Record<never, never>;
 
+/** Formats a number: `500013` → `500,013`. */
+const inGroups = (number: number) => number.toLocaleString('en');
+
 /** Descriptions of how Lectern reads syntax that has a different meaning in MDX 1. */
 const readAs = {
   page: {
@@ -21,10 +24,14 @@ const readAs = {
 
 /** Rules that depend only on the source of one document. */
 export const parseRules = {
-  'front-matter-syntax': error((f: { reason: string }) => ({
-    message: `the front matter is not valid YAML: ${f.reason}`,
-    hint: yamlHint(f.reason),
-  })),
+  'front-matter-syntax': error((f: { reason: string } | { characters: number; limit: number }) =>
+    'limit' in f
+      ? {
+          message: `the front matter has ${inGroups(f.characters)} characters, more than the limit of ${inGroups(f.limit)}`,
+          hint: 'remove values that the page does not need, or move long text below the front matter',
+        }
+      : { message: `the front matter is not valid YAML: ${f.reason}`, hint: yamlHint(f.reason) },
+  ),
   'keys-on-one-line': warning((f: { key: string }) => ({
     message: `the key "${f.key}" is on the line of another key`,
     hint: 'start a new line with this key, as YAML requires',
@@ -60,28 +67,28 @@ export const parseRules = {
     message:
       f.of === 'expression'
         ? `this expression has more than ${f.limit} operators, and each adds a level of nesting`
-        : `this is nested more than ${f.limit} levels deep`,
+        : `the content here is nested more than ${f.limit} levels deep`,
     hint:
       f.of === 'expression'
         ? 'write the values as a list, or move the code into a module that the page imports'
-        : 'look for a run of >, -, [, * or tags that is not meant as markup, and put it into a code block',
+        : 'find repeated >, -, [, * or tags that are not meant as markup, and put them into a code block',
   })),
   'tree-too-large': error((f: { limit: number; of: 'lines' | 'nodes' }) => ({
-    message: `this file contains more than ${f.limit} ${f.of === 'lines' ? 'lines' : 'paragraphs, items, cells, links and the like'}`,
+    message: `this file contains more than ${f.limit} ${f.of === 'lines' ? 'lines' : 'nodes, such as paragraphs, list items, table cells and links'}`,
     hint:
       f.of === 'lines'
         ? 'split the file into several pages'
         : 'split the file into several pages, or raise `markdown.nodeLimit`',
   })),
   'markup-too-dense': error((f: { mark: string; limit: number }) => ({
-    message: `this paragraph or table contains ${f.mark} more than ${f.limit} times`,
+    message: `this paragraph or table contains the markup ${f.mark} more than ${f.limit} times`,
     hint: 'put text that is not meant as markup into a code block',
   })),
   'costs-too-much': error((f: { milliseconds: number } | { characters: number }) => ({
     message:
       'characters' in f
-        ? `more than ${f.characters} characters up to here contain markup that is slow to parse`
-        : `parsing this file takes more than ${f.milliseconds / 1000} seconds, or all memory`,
+        ? `from its start to this line, the file contains more than ${f.characters} characters of markup that is slow to parse`
+        : `parsing this file takes more than ${f.milliseconds / 1000} seconds, or more memory than there is`,
     hint:
       'characters' in f
         ? 'split the file into several pages, and put text that is not meant as markup into a code block'
@@ -129,14 +136,14 @@ export const parseRules = {
     message: `the image "${f.alt}" has no address`,
     hint: 'write the path of the image between the parentheses',
   })),
-  'suspicious-character': warning((f: { code: string; count: number; isRemoved: boolean }) => ({
-    message: `this text contains ${f.code}${f.count > 1 ? `, ${f.count} times` : ''}, which is invisible${
+  'suspicious-character': warning((f: { codePoint: string; count: number; isRemoved: boolean }) => ({
+    message: `this text contains the character ${f.codePoint}${f.count > 1 ? `, ${f.count} times` : ''}, which is invisible${
       f.isRemoved ? '; Lectern removes it' : ' and changes how the rest of the line is displayed'
     }`,
     hint: 'remove the character, unless the text is in a right-to-left language',
   })),
-  'unsafe-html': warning((f: { what: string }) => ({
-    message: `${f.what} is not safe in a page, so Lectern removes it`,
+  'unsafe-html': warning((f: { code: string }) => ({
+    message: `${f.code} is not safe in a page, so Lectern removes it`,
     hint: 'remove this code; move code that must run into a component in a code file',
   })),
   'unsafe-url': warning((f: { url: string }) => ({

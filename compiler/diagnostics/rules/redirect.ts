@@ -21,8 +21,8 @@ export const redirectRules = {
     message: `${f.key}: this redirect leads to another redirect: ${f.chain.join(' → ')}`,
     hint: `set "${f.chain.at(-1)}" as the target; readers are already sent there directly`,
   })),
-  'duplicate-redirect': warning((f: { key: string; from: string; taken: string }) => ({
-    message: `${f.key}: "${f.from}" is already ${f.taken}, so Lectern ignores this redirect`,
+  'duplicate-redirect': warning((f: { key: string; from: string; currentUse: string }) => ({
+    message: `${f.key}: "${f.from}" is already ${f.currentUse}, so Lectern ignores this redirect`,
     hint: 'remove this redirect, or the page, file or redirect that has the path',
   })),
   'vanished-route': warning((f: { path: string; alias: string; file?: string; near?: string }) => ({
@@ -42,11 +42,11 @@ export const redirectRules = {
     message: `this file is published as "${f.output}" and replaces the generated file`,
     hint: 'rename this file to keep the generated file',
   })),
-  'clashing-file': error((f: { output: string; made: string; of: 'folder' | 'case' | 'corpus' }) => ({
+  'clashing-file': error((f: { output: string; generated: string; of: 'folder' | 'case' | 'corpus' }) => ({
     message:
       f.of === 'corpus'
         ? `this file would be published as "${f.output}", in a folder of generated files`
-        : `this file would be published as "${f.output}", but Lectern generates "${f.made}": ${
+        : `this file would be published as "${f.output}", but Lectern generates "${f.generated}": ${
             f.of === 'case' ? 'many systems treat these names as equal' : "a file and a folder can't have the same name"
           }`,
     hint: 'rename the file, or move it to another folder',

@@ -38,7 +38,7 @@ export const siteRules = {
   })),
   'draft-and-unlisted': error((_: Record<never, never>) => ({
     message: "a page can't be draft and unlisted at the same time",
-    hint: 'remove "unlisted" for a page that is not published, or "draft" for a page without links to it',
+    hint: 'to hide the page from readers, remove "unlisted"; to publish the page without links to it, remove "draft"',
   })),
   'invalid-slug': error((f: { slug: string }) => ({
     message: `the slug "${f.slug.length > mostOfSlug ? `${cutText(f.slug, mostOfSlug)}…` : f.slug}" can't be part of an address`,
@@ -48,7 +48,7 @@ export const siteRules = {
         : 'set a "slug" in front matter without "?", "#" and "\\"',
   })),
   'slug-leaves-site': error((f: { slug: string }) => ({
-    message: `the slug "${f.slug}" leads out of the docs, blog or pages that this page belongs to`,
+    message: `with the slug "${f.slug}", the address of this page would be outside of its docs, blog or pages`,
     hint: 'use fewer "..", or start the slug with a slash',
   })),
   'duplicate-doc-id': error((f: { id: string; other: string }) => ({
@@ -64,7 +64,7 @@ export const siteRules = {
       ? `version "${f.version}" of the docs "${f.instance}" has no file: there is no Markdown in "${f.missing}"`
       : `version "${f.version}" of the docs "${f.instance}" has no published doc`,
     hint: f.missing
-      ? 'restore the folder, or remove the version from this list; if a script generates its docs, run the script first'
+      ? 'restore the folder, or remove the version from the list of versions; if a script generates the docs, run the script first'
       : 'add a Markdown file that is not a draft; if a script generates the docs, run the script first',
   })),
   'unlisted-version': warning((f: { version: string; file: string }) => ({
@@ -95,12 +95,12 @@ export const siteRules = {
   })),
   'sidebar-generator': error((f: { reason: string }) => ({
     message: `"sidebarItemsGenerator" failed: ${f.reason}`,
-    hint: 'fix or remove this function in the config; if the config has no such function, nest fewer folders',
+    hint: 'fix or remove "sidebarItemsGenerator" in the config; if the config does not set it, nest fewer folders',
   })),
   'category-file': error(settingProblem),
   'repeated-category-file': warning((f: { used: string }) => ({
     message: `"${f.used}" already describes the category of this folder, so this file is not read`,
-    hint: 'remove one of the two files',
+    hint: `remove this file or "${f.used}"`,
   })),
   'unknown-category-doc': error((f: { id: string; near?: string; ids: string[] }) => ({
     message: `the category links to the doc "${f.id}", which does not exist`,
@@ -143,8 +143,8 @@ export const siteRules = {
     message: `${f.key}: the sidebar "${f.name}" of version "${f.version}" contains no page to link to`,
     hint: 'add a doc, or a category with a link',
   })),
-  'unknown-navbar-instance': error((f: { key: string; instance: string; ids: string[]; inPlace?: string }) => ({
-    message: `${f.key}: there are no docs with the id "${f.instance}"${f.inPlace === undefined ? '' : `; Lectern uses the docs "${f.inPlace}" instead`}`,
+  'unknown-navbar-instance': error((f: { key: string; instance: string; ids: string[]; fallback?: string }) => ({
+    message: `${f.key}: there are no docs with the id "${f.instance}"${f.fallback === undefined ? '' : `; Lectern uses the docs "${f.fallback}" instead`}`,
     hint: oneOf(undefined, f.ids),
   })),
   'footer-item': error(settingProblem),
@@ -155,11 +155,11 @@ export const siteRules = {
       : 'set another "slug" for one of the two pages',
   })),
   'languages-collide': warning((f: { path: string; locale: string; source?: string }) => ({
-    message: `the path "${f.path}" is also used by a page in "${f.locale}", which is served instead${f.source === undefined ? '' : `: "${f.source}"`}`,
+    message: `the path "${f.path}" is also used by a page in the language "${f.locale}", which is served instead${f.source === undefined ? '' : `: "${f.source}"`}`,
     hint: `set another "slug" here, or another "baseUrl" in "i18n.localeConfigs.${f.locale}"`,
   })),
   'output-path': error((f: { reason: string }) => ({
-    message: `this output cannot be written: ${f.reason}`,
+    message: `this output file cannot be written: ${f.reason}`,
     hint: 'rename the page, redirect or static file, or give it another address',
   })),
   'impossible-name': error((f: { output: string; reason?: string | undefined }) => ({
@@ -170,23 +170,23 @@ export const siteRules = {
         : 'rename the file, or set a shorter slug or permalink',
   })),
   'unportable-name': adjustableError((f: { output: string; reason: string }) => ({
-    message: `some systems cannot store the output "${f.output}": ${f.reason}`,
+    message: `some systems cannot store the output file "${f.output}": ${f.reason}`,
     hint: 'rename the file, or set another slug or permalink',
   })),
   'unportable-character': warning((f: { output: string; character: string }) => ({
-    message: `the output "${f.output}" contains ${JSON.stringify(f.character)}, which Windows cannot store`,
+    message: `the path of the output file "${f.output}" contains ${JSON.stringify(f.character)}, which Windows does not allow`,
     hint: 'rename the file if the site is compiled or served on Windows',
   })),
-  'colliding-paths': error((f: { path: string; other: string; endsInIndex: boolean; made?: string }) => ({
+  'colliding-paths': error((f: { path: string; other: string; endsInIndex: boolean; generated?: string }) => ({
     message:
-      f.made !== undefined
-        ? `the path "${f.path}" is also used by "${f.made}", a generated file`
+      f.generated !== undefined
+        ? `the path "${f.path}" is also used by "${f.generated}", a generated file`
         : f.endsInIndex
-          ? `some hosts serve "${f.other}" at "${f.path}", because it ends in "index"`
+          ? `some hosts serve "${f.other}" at "${f.path}", because the file name of the page is "index"`
           : `the paths "${f.path}" and "${f.other}" have the same output file, here or on systems that ignore case`,
     hint: f.endsInIndex
       ? 'give the tag another "permalink" in the tags file'
-      : f.made === undefined
+      : f.generated === undefined
         ? 'set another "slug" for one of the two pages'
         : 'set another "slug"',
   })),

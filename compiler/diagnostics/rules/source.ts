@@ -11,7 +11,7 @@ const translationPlaces = {
     hint: `rename the file, or put the translations into a folder "${dir}"`,
   }),
   folder: (_: string) => ({
-    message: 'this is a folder, but Lectern expects a file of labels here',
+    message: 'this is a folder, but Lectern expects a JSON file of translated labels here',
     hint: 'rename the folder, or replace it with a JSON file',
   }),
   nothing: (dir: string) => ({
@@ -24,19 +24,22 @@ const translationPlaces = {
 const unread = {
   content: {
     message: (name: string) =>
-      `the translations in this folder are not read: no content of the site has the name "${name}"`,
+      `Lectern does not read the translations in this folder: no docs, blog or pages of the site have the name "${name}"`,
     hint: 'name the folder after the kind of content and the id of its instance, as in "docusaurus-plugin-content-docs-api"',
   },
   version: {
-    message: (name: string) => `these translations are not read: no version of the docs has the name "${name}"`,
+    message: (name: string) =>
+      `Lectern does not read these translations: no version of the docs has the name "${name}"`,
     hint: 'put translations of a version in "current" or "version-2.0", and its labels in a JSON file of that name; delete translations of removed versions',
   },
   page: {
-    message: (name: string) => `this page is not read: "${name}" is next to the folders of translated content`,
+    message: (name: string) =>
+      `Lectern does not read this page, because "${name}" is outside of the folders for translated content`,
     hint: 'move the page below "docusaurus-plugin-content-docs/current", to the path of its original in the docs, or delete the page',
   },
   labels: {
-    message: (name: string) => `these labels are not read: a file of labels can't have the name "${name}" here`,
+    message: (name: string) =>
+      `Lectern does not read these labels: here, a file of labels can't have the name "${name}"`,
     hint: 'put strings of the viewer and of code in "code.json"',
   },
 };
@@ -44,15 +47,15 @@ const unread = {
 /** Messages for files and folders that Lectern refuses to write or remove. */
 const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wording> = {
   link: ({ file }) => ({
-    message: `"${file}" is a symbolic link, and Lectern does not write or remove through links`,
+    message: `"${file}" is a symbolic link, and Lectern does not write or remove files through links`,
     hint: 'delete the link, which leaves its target alone, and run the command again; to write to another folder, name it with "--out-dir" or "--cache-dir"',
   }),
   shared: ({ file }) => ({
     message: `"${file}" is a hard link: a change would also change the file at its other path`,
-    hint: 'delete this name of the file, and run the command again; the other name keeps its content',
+    hint: 'delete the file at this path, and run the command again; its content remains at the other path',
   }),
   outside: ({ file, root }) => ({
-    message: `"${file}" is outside of "${root}", and Lectern does not write there`,
+    message: `"${file}" is outside of "${root}", so Lectern does not write the file`,
     hint: 'change the path in the plugin or setting: it must stay inside the site',
   }),
   moved: ({ file }) => ({
@@ -68,7 +71,7 @@ export const sourceRules = {
     hint: 'save the file as UTF-8; the location shows the first invalid byte',
   })),
   symlink: warning((f: { target: string }) => ({
-    message: `this is a symbolic link to "${f.target}", which is not followed`,
+    message: `this is a symbolic link to "${f.target}", which Lectern does not follow`,
     hint: 'link to a file or folder of content inside the site, or put the file itself into the content tree',
   })),
   'symlink-outside': adjustableError((f: { target: string | undefined }) => ({
@@ -111,25 +114,25 @@ export const sourceRules = {
     message: `pages show no date of the last update: ${f.reason}`,
     hint: 'compile inside a git repository with its history, or turn "showLastUpdateTime" and "showLastUpdateAuthor" off',
   })),
-  'unread-config': warning((f: { read: string }) => ({
-    message: `Lectern does not read this file, because "${f.read}" is the config`,
+  'unread-config': warning((f: { config: string }) => ({
+    message: `Lectern does not read this file, because "${f.config}" is the config`,
     hint: 'remove one of the two configs',
   })),
   'secret-file': warning((_: Record<never, never>) => ({
     message: 'this file is not published: files with such a name contain tokens, keys or repository data',
     hint: 'move the file out of the static folder; if the file was published before, replace its tokens and keys',
   })),
-  'unsafe-svg': warning((f: { what: readonly string[]; isRefused: boolean }) => ({
-    message: `this SVG would run code when it is opened directly, by ${list(f.what)}${f.isRefused ? '' : '; Lectern removes it'}`,
+  'unsafe-svg': warning((f: { code: readonly string[]; isRefused: boolean }) => ({
+    message: `this SVG contains ${list(f.code)}, which would run code when a browser opens the file directly${f.isRefused ? '' : '; Lectern removes this code'}`,
     hint: 'remove the code, or set "assets.svg" to "as-is" in the config if you trust all authors',
   })),
   'unreadable-svg': error((f: { reason: string }) => ({
     message: `Lectern can't check whether this SVG runs code: ${f.reason}`,
     hint: 'save the file again as UTF-8, or set "assets.svg" to "as-is" in the config',
   })),
-  'static-clash': warning((f: { taken: string }) => ({
-    message: `"${f.taken}" has the same path in the output, so this file is not used`,
-    hint: 'rename one of the two files',
+  'static-clash': warning((f: { otherFile: string }) => ({
+    message: `"${f.otherFile}" has the same path in the output, so Lectern does not publish this file`,
+    hint: `rename this file or "${f.otherFile}"`,
   })),
   'translation-file': error((f: { reason: string; hint?: string }) => ({
     message: `these translations can't be used: ${f.reason}`,
@@ -139,7 +142,7 @@ export const sourceRules = {
     (f: { dir: string } & ({ is: 'file' | 'folder' | 'nothing' } | { is: 'shared'; locale: string; other: string })) =>
       f.is === 'shared'
         ? {
-            message: `"${f.locale}" and "${f.other}" have the same folder of translations, "${f.dir}"`,
+            message: `the languages "${f.locale}" and "${f.other}" have the same folder of translations, "${f.dir}"`,
             hint: 'set a different "path" for each language',
           }
         : translationPlaces[f.is](f.dir),
@@ -169,12 +172,12 @@ export const sourceRules = {
   'unknown-locale': warning((f: { locale: string; near?: string; elsewhere?: string }) =>
     f.elsewhere === undefined
       ? {
-          message: `the folder of translations "${f.locale}" is not read: it is not in "i18n.locales"`,
+          message: `Lectern does not read the folder of translations "${f.locale}": "i18n.locales" does not list this language`,
           hint: didYouMean(f.near) ?? 'add the language to the config, or move the folder elsewhere',
         }
       : {
-          message: `the folder of translations "${f.locale}" is not read: the config sets "${f.elsewhere}" for this language`,
-          hint: 'move the folder there, or remove "path" of this language from the config',
+          message: `Lectern does not read the folder of translations "${f.locale}": the config sets "${f.elsewhere}" for this language`,
+          hint: `move the translations into "${f.elsewhere}", or remove "path" of this language from the config`,
         },
   ),
   'missing-sharp': warning((f: { requested: 'sizes' | 'cards' }) => ({

@@ -64,20 +64,20 @@ async function called(config: () => unknown, name: string): Promise<unknown> {
 /**
  * Runs one step of a plugin within the time limit.
  *
- * @throws an error whose message begins with `its` and `what`: `its loadContent throws: no file`
+ * @throws an error whose message begins with `its` and `method`: `its loadContent throws: no file`
  */
-export async function step<Value>(what: string, act: () => Value, label: string): Promise<Awaited<Value>> {
+export async function step<Value>(method: string, act: () => Value, label: string): Promise<Awaited<Value>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const seconds = configTimeLimit();
-    const error = new Error(`its ${what} takes longer than ${seconds} seconds`);
+    const error = new Error(`its ${method} takes longer than ${seconds} seconds`);
     timer = setTimeout(() => reject(Object.assign(error, { hint: moreTime })), seconds * 1000);
   });
   const throwing = async () => {
     try {
       return await configCode(`a plugin of ${label}`, async () => act());
     } catch (error) {
-      throw new Error(`its ${what} throws: ${thrownText(error)}`, { cause: error });
+      throw new Error(`its ${method} throws: ${thrownText(error)}`, { cause: error });
     }
   };
   try {
@@ -87,7 +87,7 @@ export async function step<Value>(what: string, act: () => Value, label: string)
     const [gone] = putBuiltInsBack();
     // This error replaces the plugin's own error, which may only be a consequence of the removal.
     // oxlint-disable-next-line no-unsafe-finally
-    if (gone !== undefined) throw new Error(`its ${what} removes ${JSON.stringify(gone)} from this process`);
+    if (gone !== undefined) throw new Error(`its ${method} removes ${JSON.stringify(gone)} from this process`);
   }
 }
 

@@ -15,7 +15,8 @@ export function componentTexts(texts: Texts): (tree: Root) => void {
     visit(tree, 'component', (node) => {
       if (!Object.hasOwn(texts, node.name)) return;
       const text = texts[node.name]!(node.props);
-      if (typeof text !== 'string') throw new Error(`the text of "${node.name}" is not a string`);
+      if (typeof text !== 'string')
+        throw new Error(`the function for the text of the component "${node.name}" did not return a string`);
       node.text = text;
     });
 }

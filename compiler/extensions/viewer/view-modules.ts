@@ -52,7 +52,7 @@ export async function findViewModules(
       const module = await find(`${kind}.${part}`, url);
       if (Object.hasOwn(named[kind], part))
         report(
-          `the extension "${name}" defines "${kind}.${part}", which another extension defines`,
+          `the extension "${name}" defines "${kind}.${part}", which another extension also defines`,
           'remove one of the two definitions',
         );
       else if (module !== undefined) named[kind][part] = module;

@@ -21,7 +21,7 @@ export function clashDiagnostic(
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
   const [place = { path: configFile ?? '.' }, second] = origins;
   const isOther = second !== undefined && !isEqual(second, place);
-  const related = isOther ? [{ ...second, message: 'the other file of the output comes from here' }] : undefined;
+  const related = isOther ? [{ ...second, message: 'the source of the other output file' }] : undefined;
   return diagnose('output-path', place, { reason }, related);
 }
 

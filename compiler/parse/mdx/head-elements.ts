@@ -24,7 +24,7 @@ export function readHeadElements(head: JsxElement, parsing: Parsing): HeadElemen
   return jsxIn(head.children).flatMap((element): HeadElement[] => {
     const tag = element.name ?? '';
     if (!allowed.has(tag)) {
-      parsing.report('unsafe-html', rangeOf(element), { what: `<${tag}> in <head>` });
+      parsing.report('unsafe-html', rangeOf(element), { code: `<${tag}> in <head>` });
       return [];
     }
     const attributes = Object.fromEntries(

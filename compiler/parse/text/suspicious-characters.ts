@@ -23,7 +23,7 @@ export function suspiciousCharacters(text: string): Finding[] {
     else found.set(character, { index, count: 1 });
   }
   return [...found].map(([character, { index, count }]) => {
-    const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-    return finding('suspicious-character', pointAt(text, index), { code, count, isRemoved: character === '\0' });
+    const codePoint = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    return finding('suspicious-character', pointAt(text, index), { codePoint, count, isRemoved: character === '\0' });
   });
 }

@@ -25,7 +25,7 @@ export function tidyTree(made: unknown): Parent {
   }
   // The size is not limited, because plugins are the site's own code.
   const tooDeep = checkTree(made as Parameters<typeof checkTree>[0], Infinity);
-  if (tooDeep) throw new Error(`the plugin generated HTML in which ${tooDeep.message}`);
+  if (tooDeep) throw new Error(`the plugin generated HTML that Lectern rejects: ${tooDeep.message}`);
   return made as Parent;
 }
 

@@ -82,7 +82,7 @@ export function refusedName(relative: string): string | undefined {
   if (isSecretPath(relative)) return secret;
   const names = relative.split(/[/\\]/);
   const hidden = names.find((name) => name.startsWith('.') && !examples.test(name));
-  if (hidden !== undefined) return `"${hidden}" is hidden`;
+  if (hidden !== undefined) return `"${hidden}" is a hidden file or folder`;
   return names.includes('node_modules') ? 'the file belongs to an installed package' : undefined;
 }
 

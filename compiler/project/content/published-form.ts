@@ -27,7 +27,7 @@ export function publishedForm(sitePath: string, bytes: Uint8Array, { svg }: Asse
   const level = svg === 'refuse' ? 'error' : 'warn';
   return {
     bytes: Buffer.from(safe.text),
-    diagnostics: atLevel(level, diagnose('unsafe-svg', place, { what: safe.removed, isRefused: svg === 'refuse' })),
+    diagnostics: atLevel(level, diagnose('unsafe-svg', place, { code: safe.removed, isRefused: svg === 'refuse' })),
   };
 }
 

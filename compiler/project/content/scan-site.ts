@@ -106,7 +106,7 @@ async function listStatic(folder: string, site: OpenSite, files: Files, found: S
     else if (isSecretPath(relativePath)) found.diagnostics.push(diagnose('secret-file', { path: sitePath }, {}));
     else if (before !== undefined)
       found.diagnostics.push(
-        diagnose('static-clash', { path: sitePath }, { taken: before }, [
+        diagnose('static-clash', { path: sitePath }, { otherFile: before }, [
           { path: before, message: 'Lectern uses this file' },
         ]),
       );

@@ -118,7 +118,7 @@ function printer(from: string, named: ReadonlyMap<string, unknown>, used: Set<st
     const lines = Object.entries(options)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => {
-        if (containsCode(value)) return `${inner}// ${name}: code of ${from}, to be copied from there\n`;
+        if (containsCode(value)) return `${inner}// ${name}: copy this code from ${from}\n`;
         return `${inner}${keyOf(name)}: ${print(value, inner)},\n`;
       });
     return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`;

@@ -106,7 +106,7 @@ async function commitOf(siteDir: string, ref: string): Promise<string> {
     return named.trim();
   } catch {
     throw refusal('--since', {
-      message: `git knows no commit, branch or tag "${ref}" here`,
+      message: `the git repository has no commit, branch or tag "${ref}"`,
       hint: 'run "git fetch --unshallow" first if only a part of the history was cloned',
     });
   }

@@ -34,7 +34,7 @@ export function openGitObjects(dir: string) {
     // A closed pipe emits an error. It is ignored, because the handler of `end` below rejects the pending requests.
     started.stdin.on('error', () => {});
     started.on('error', end);
-    started.on('close', () => end(new EnvironmentError('git ended before it answered')));
+    started.on('close', () => end(new EnvironmentError('git ended without returning all objects')));
     return started;
   }
 

@@ -28,7 +28,8 @@ async function readFolder(against: string, files: Files): Promise<{ name: string
   const given = path.resolve(against);
   const isFolder = (await files.stat(given))?.kind === 'folder';
   const text = await fileText(isFolder ? path.join(given, inCorpus) : given, files);
-  if (text === undefined) throw unfit(isFolder ? `"${against}" is not a compiled site` : `there is no "${against}"`);
+  if (text === undefined)
+    throw unfit(isFolder ? `"${against}" is not a compiled site` : `there is no file or folder "${against}"`);
   return { name: against, text };
 }
 
@@ -39,7 +40,7 @@ async function fetchRoutes(against: string): Promise<{ name: string; text: strin
       `"${url}" can't be fetched: ${(error.cause as Error | undefined)?.message ?? error.message}`,
     );
   });
-  if (!response.ok) throw unfit(`"${url}" answers with ${response.status}`);
+  if (!response.ok) throw unfit(`the server answered the request for "${url}" with status ${response.status}`);
   return { name: url, text: await response.text() };
 }
 

@@ -16,7 +16,7 @@ export function configTimeLimit({ [variable]: given }: NodeJS.ProcessEnv = proce
 }
 
 /** Hint for synchronous code that exceeds the limit. */
-export const endlessLoop = `end the endless loop and run the command again, or set ${variable} to more seconds`;
+export const endlessLoop = `remove the endless loop and run the command again, or set ${variable} to more seconds`;
 
 /** Hint for asynchronous code that exceeds the limit. */
 export const moreTime = `find the promise that never settles, or set ${variable} to more seconds`;

@@ -109,7 +109,7 @@ function notThere(key: string, file: string) {
   return {
     key,
     message: `there is no file "${file}"`,
-    hint: "name a file by its path from the site's folder, with its ending",
+    hint: "write the path of the file relative to the site's folder, with its extension",
   };
 }
 

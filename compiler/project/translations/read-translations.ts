@@ -140,7 +140,9 @@ function hintFor(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry) || Object.hasOwn(entry, 'message'))
     return 'put the text into double quotes';
   const near = nearest('message', Object.keys(entry));
-  return near === undefined ? 'add the text of the translation as "message"' : `is "${near}" its "message"?`;
+  return near === undefined
+    ? 'add the text of the translation as "message"'
+    : `did you mean "message" instead of "${near}"?`;
 }
 
 interface Label {

@@ -95,7 +95,7 @@ function refuseNamed(name: string, options: DocsOptions, site: OpenSite): void {
   for (const key of keys)
     throw refusal(site.configFile ?? site.dir, {
       key: `${keyOf(options, site)}.${key}`,
-      message: `the config names the version ${JSON.stringify(name)}`,
+      message: `this setting names the version ${JSON.stringify(name)}, which can't be removed while the config uses it`,
       hint: 'remove the version from the config first',
     });
 }

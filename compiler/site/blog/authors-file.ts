@@ -82,7 +82,7 @@ export function readAuthorsFile(
     const owner = own === undefined ? undefined : owners.get(own);
     if (owner !== undefined) {
       const placeOf = (author: string) => ({ path: readIn, ...file?.keyAt([author, 'page']) });
-      const related = [{ ...placeOf(owner), message: 'the other author with this path' }];
+      const related = [{ ...placeOf(owner), message: 'the other author whose page has this path' }];
       const params = { path: own!, served: `the author "${owner}"`, isAuthor: true } as const;
       report(...atLevel(onDuplicateRoutes, diagnose('duplicate-route', placeOf(key), params, related)));
     } else if (own !== undefined) owners.set(own, key);

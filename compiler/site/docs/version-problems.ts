@@ -48,16 +48,20 @@ export function versionProblems(
     problems.push({
       key: 'disableVersioning',
       message: 'these docs have no versions to disable',
-      hint: `there is no ${file}`,
+      hint: `remove this setting: the site has no ${file}`,
     });
   }
   if (existing.length === 0) {
-    const hint = 'set this setting to true, or cut a version first';
-    problems.push({ key: 'includeCurrentVersion', message: 'without the current version, no version remains', hint });
+    const hint = 'set this setting to true, or create a version with "lectern docs-version" first';
+    problems.push({
+      key: 'includeCurrentVersion',
+      message: 'without the current version, the docs have no version',
+      hint,
+    });
   }
   if (onlyIncludeVersions?.length === 0) {
     const hint = `list some of ${list(existing)}, or remove this setting`;
-    problems.push({ key: 'onlyIncludeVersions', message: 'with an empty list, no version remains', hint });
+    problems.push({ key: 'onlyIncludeVersions', message: 'with an empty list, the docs have no version', hint });
   }
   if (lastVersion !== undefined && onlyIncludeVersions?.includes(lastVersion) === false) {
     const message = `${JSON.stringify(lastVersion)} is not in "onlyIncludeVersions"`;
@@ -76,7 +80,7 @@ export function versionNameProblems(name: string): string[] {
     name.length > 32 && 'the name is longer than 32 characters',
     /[/\\]/.test(name) && 'the name contains a slash',
     /[<>:"|?*\u0000-\u001f]/.test(name) && 'the name contains one of < > : " | ? * or a control character',
-    /^\.\.?$/.test(name) && '"." and ".." are paths of folders',
+    /^\.\.?$/.test(name) && '"." and ".." are names of folders in paths',
     name === currentVersion && 'the name is reserved for the current docs',
   ].filter((problem) => problem !== false);
 }

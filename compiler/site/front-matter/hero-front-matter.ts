@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { number, text } from '../../yaml/scalars.ts';
 
 const size = number.refine((pixels) => pixels > 0, 'expected a number of pixels');
-const link = text.refine((url) => url.trim() !== '', 'expected an address or a file');
+const link = text.refine((url) => url.trim() !== '', 'expected an address, or the path of a file');
 const isThere = (words: string) => words.trim() !== '';
 
 const imageKeys = {

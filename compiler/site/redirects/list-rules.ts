@@ -88,15 +88,15 @@ function fromFunction(
       return paths.flatMap((from): RedirectRule[] => {
         if (typeof from === 'string' && /^\/[^?#]*$/.test(from))
           return [{ from: served(from, config, links), to: encodePath(path), key, place }];
-        const given = `${JSON.stringify(from)}, given for `;
+        const given = `the returned value ${JSON.stringify(from)} for the page `;
         return problem(
           given,
           below,
-          ', is not a path: expected a path that starts with "/" and has neither query nor hash',
+          ' is invalid: expected a path that starts with "/" and has neither query nor hash',
         );
       });
     } catch (error) {
-      return problem('the function failed for ', below, `: ${thrownText(error)}`);
+      return problem('the function failed for the page ', below, `: ${thrownText(error)}`);
     }
   });
   for (const { before, first, behind, others } of problems.values()) {

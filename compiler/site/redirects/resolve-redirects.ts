@@ -62,19 +62,19 @@ export function resolveRedirects(
   };
   for (const redirectRule of declared) {
     const key = withoutTrailingSlash(redirectRule.from);
-    const taken = addresses.pageAt(key)
+    const currentUse = addresses.pageAt(key)
       ? 'the path of a page'
       : links.isFile(key)
         ? 'the path of a file'
         : rules.has(key)
           ? 'redirected'
           : undefined;
-    if (taken === undefined) rules.set(key, redirectRule);
+    if (currentUse === undefined) rules.set(key, redirectRule);
     else if (!redirectRule.isVariant && rules.get(key)?.to !== redirectRule.to) {
       const { key: ruleKey, from, place: rulePlace } = redirectRule;
       const first = rules.get(key)?.place;
       const related = first && [{ ...first, message: 'Lectern uses this redirect' }];
-      const diagnostic = diagnose('duplicate-redirect', rulePlace, { key: ruleKey, from, taken }, related);
+      const diagnostic = diagnose('duplicate-redirect', rulePlace, { key: ruleKey, from, currentUse }, related);
       report(...atLevel(input.config.onDuplicateRoutes, diagnostic));
     }
   }

@@ -74,13 +74,13 @@ export function checkSlug(slug: string, place: Place, report: Report, served = j
 }
 
 /**
- * @param whole the address that contains the string, for the message: `the address of the tags`
+ * @param baseAddress the address that contains the string, for the message: `the address of the tags`
  * @returns a zod refinement for strings that become a part of an address
  */
-export function partOfAddress(whole: string): (written: string, context: z.RefinementCtx) => void {
+export function partOfAddress(baseAddress: string): (written: string, context: z.RefinementCtx) => void {
   return (written, context) => {
     const problem = (message: string) => context.addIssue({ code: 'custom', message });
-    if (leavesSite(written)) problem(`expected a path that stays below ${whole}`);
+    if (leavesSite(written)) problem(`expected a path that stays below ${baseAddress}`);
     else if (!isValidSlug(`/${written.replace(/^\//, '')}`)) problem('expected text that can be part of an address');
   };
 }

@@ -32,7 +32,7 @@ function resolveLinks(links: Links, context: ThemeContext): Pick<Footer, 'column
   });
   if (columns.length === 0) return { links: resolveItems(links as FooterItemOptions[], linksKey, context) };
   if (columns.length < links.length) {
-    const reason = 'expected "items" in each entry, or in none';
+    const reason = 'expected "items" in each entry of the list, or in none';
     context.report(diagnose('footer-item', context.place, { key: linksKey, reason }));
   }
   for (const [index, part] of links.entries())

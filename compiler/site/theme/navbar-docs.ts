@@ -22,11 +22,11 @@ export function docsInstanceOf(item: NavbarItemOptions, key: string, context: Th
   const instance = context.docs.find(({ id }) => id === docsPluginId);
   if (instance) return instance;
   const ids = context.docs.map(({ id }) => id);
-  const inPlace = item.docsPluginId === undefined ? context.docs[0] : undefined;
-  const params = { key, instance: docsPluginId, ids, inPlace: inPlace?.id };
+  const fallback = item.docsPluginId === undefined ? context.docs[0] : undefined;
+  const params = { key, instance: docsPluginId, ids, fallback: fallback?.id };
   const diagnostic = diagnose('unknown-navbar-instance', context.place, params);
-  for (const each of atLevel(inPlace ? 'warn' : 'error', diagnostic)) context.report(each);
-  return inPlace;
+  for (const each of atLevel(fallback ? 'warn' : 'error', diagnostic)) context.report(each);
+  return fallback;
 }
 
 /** Resolves a link to a doc in the reader's version. A link to a draft is omitted. */

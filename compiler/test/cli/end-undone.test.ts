@@ -28,17 +28,17 @@ test('a config that waits for a promise that never settles is reported', () => {
 
 test('a config that ends the process is reported, and the command fails', () => {
   const { end, stderr } = routesOf('process.exit(0);\nexport default { title: "Site" };\n');
-  assert.match(stderr, 'lectern.config.mjs: it ended the process before the work was done\n  hint: ');
+  assert.match(stderr, 'lectern.config.mjs: this code ended the process before the command was finished\n  hint: ');
   assert.is(end, 2);
 });
 
 test('a config that ends the process as failed is reported, instead of exiting with the code for content errors', () => {
   const { end, stderr } = routesOf('process.exit(1);\nexport default { title: "Site" };\n');
-  assert.match(stderr, 'lectern.config.mjs: it ended the process before the work was done\n  hint: ');
+  assert.match(stderr, 'lectern.config.mjs: this code ended the process before the command was finished\n  hint: ');
   assert.is(end, 2);
 });
 
-const early = 'it ended the process before the work was done';
+const early = 'this code ended the process before the command was finished';
 
 test('the message names the config, for each way to end the process', () => {
   for (const [code, call] of [
@@ -65,11 +65,11 @@ test('a timer, a function of the config, an import and a plugin that end the pro
   assert.match(called.stderr, `lectern.config.mjs: ${early}`);
   const plugin = `const ending = () => () => process.exit(3);\nexport default { ${site}, docs: { remarkPlugins: [ending] } };\n`;
   const inPlugin = routesOf(plugin);
-  assert.match(inPlugin.stderr, `docs/a.md: the plugin "ending" ended the process before the work was done`);
+  assert.match(inPlugin.stderr, `docs/a.md: the plugin "ending" ended the process before the command was finished`);
   const imported = routesOf("module.exports = require('./parts/end.js');\n", 'docusaurus.config.js', {
     'parts/end.js': '\n  process.exit(0);\n',
   });
-  assert.match(imported.stderr, /(?:^|\n|\/)parts\/end\.js:2:11: it ended the process/);
+  assert.match(imported.stderr, /(?:^|\n|\/)parts\/end\.js:2:11: this code ended the process/);
   for (const { end } of [later, called, inPlugin, imported]) assert.is(end, 2);
 });
 

@@ -33,14 +33,14 @@ test('the diagnostics of one rule in one file are counted after a limit', async 
   const text = (await written([...many('docs/a.md', 230), ...many('docs/b.md', 200)])).join('');
   assert.is(text.match(/a\.md:\d+:1 \S+ empty-link /g)!.length, 200);
   assert.is(text.match(/b\.md:\d+:1 \S+ empty-link /g)!.length, 200);
-  assert.match(text, /a\.md \S+ empty-link 30 more of this kind [^\n]* --json lists all\n[^\n]*b\.md:1:1/);
+  assert.match(text, /a\.md \S+ empty-link 30 more diagnostics of this rule [^\n]* --json" lists all\n[^\n]*b\.md:1:1/);
   assert.not.match(text, /b\.md \S+ empty-link \d+ more/);
 });
 
 test('diagnostics of one rule are counted even if others are between them', async () => {
   const other = diagnose('empty-image', { path: 'docs/a.md', line: 2, column: 1 }, { alt: '' });
   const text = (await written([...many('docs/a.md', 201), other])).join('');
-  assert.match(text, /empty-image[^]*a\.md \S+ empty-link 1 more of this kind/);
+  assert.match(text, /empty-image[^]*a\.md \S+ empty-link 1 more diagnostics of this rule/);
 });
 
 test('each diagnostic shows its line, even if files alternate', async () => {

@@ -11,7 +11,7 @@ const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
 const without = { NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere' };
 const text = '# Welcome\n\n:::tip\n\nSome *words* and `code`.\n\n<Tabs />\n\n:::\n\n{1 + 1}\n';
 const note =
-  'The native parser has no binary for this machine; remark is used instead, which is slower and has the same result.\n';
+  'The native parser has no binary for this machine. Lectern uses the parser remark instead, which is slower and has the same result.\n';
 
 function compile(args: string[], env: NodeJS.ProcessEnv = {}) {
   const site = tempFolder();

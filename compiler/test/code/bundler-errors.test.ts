@@ -20,10 +20,10 @@ test('an unresolved import is reported at each location, with a suggestion', asy
     { 'docs/Chart.jsx': '' },
   );
   assert.equal(problems.sort(), [
-    'error unresolved-import docs/a.mdx:3:1: "./Chrt" can\'t be found',
-    'error unresolved-import docs/a.mdx:4:1: "@theme/Tab" can\'t be found',
-    'error unresolved-import docs/a.mdx:5:1: "kit/lite" can\'t be found',
-    'error unresolved-import docs/b.mdx:9:1: "@site/docs/Chrt" can\'t be found',
+    'error unresolved-import docs/a.mdx:3:1: the imported file or package "./Chrt" can\'t be found',
+    'error unresolved-import docs/a.mdx:4:1: the imported file or package "@theme/Tab" can\'t be found',
+    'error unresolved-import docs/a.mdx:5:1: the imported file or package "kit/lite" can\'t be found',
+    'error unresolved-import docs/b.mdx:9:1: the imported file or package "@site/docs/Chrt" can\'t be found',
   ]);
   const hints = Object.fromEntries(diagnostics.map(({ place, hint }) => [`${place.path}:${place.line}`, hint]));
   assert.equal(hints, {
@@ -76,7 +76,9 @@ test('an unused import is resolved as well', async () => {
   const code = showing();
   code.imports.push(imported('unused', './nowhere', 2));
   const { problems, code: table } = await bundle({ 'docs/a.mdx': code }, {}, warn);
-  assert.equal(problems, ['warning unresolved-import docs/a.mdx:2:1: "./nowhere" can\'t be found']);
+  assert.equal(problems, [
+    'warning unresolved-import docs/a.mdx:2:1: the imported file or package "./nowhere" can\'t be found',
+  ]);
   assert.is(table.modules.size, 0);
 });
 
@@ -128,7 +130,9 @@ test('code that depends on a broken import is removed, and the rest works', asyn
     { 'docs/chart.js': 'export default () => "chart";' },
     warn,
   );
-  assert.equal(problems, ['warning unresolved-import docs/a.mdx:1:1: "./gone" can\'t be found']);
+  assert.equal(problems, [
+    'warning unresolved-import docs/a.mdx:1:1: the imported file or package "./gone" can\'t be found',
+  ]);
   assert.equal(table.modules.get('docs/a.mdx')!.exports, ['Chart', 'E2']);
 });
 
@@ -152,7 +156,7 @@ test('an import whose only use was removed is checked, but not bundled', async (
   };
   const { problems, code: table, textOf } = await bundle({ 'docs/a.mdx': code }, tree, warn);
   assert.equal(problems, [
-    'warning unresolved-import docs/a.mdx:2:1: "./gone" can\'t be found',
+    'warning unresolved-import docs/a.mdx:2:1: the imported file or package "./gone" can\'t be found',
     'warning broken-module docs/a.mdx:3:1: "./broken" can\'t be bundled: Unexpected ";"',
   ]);
   const module = table.modules.get('docs/a.mdx')!;
@@ -200,10 +204,10 @@ test('one run finds all errors, from all stages', async () => {
   );
   assert.equal(problems.sort(), [
     'error broken-module docs/a.mdx:1:1: "./fine" can\'t be bundled: No matching export in "docs/fine.js" for import "nope"',
-    'error broken-module docs/a.mdx:2:1: "./broken" can\'t be bundled: "./missing" can\'t be found',
+    'error broken-module docs/a.mdx:2:1: "./broken" can\'t be bundled: the module "./missing" can\'t be found',
     'error broken-module docs/a.mdx:3:1: "react" can\'t be bundled: No matching export in "react" for import "useNothing"',
     'error broken-module docs/a.mdx:5:1: "./uses-md" can\'t be bundled: this is not valid MDX: Expected a closing tag for `<b>` (1:1-1:4)',
-    'error unresolved-import docs/a.mdx:4:1: "./gone" can\'t be found',
+    'error unresolved-import docs/a.mdx:4:1: the imported file or package "./gone" can\'t be found',
   ]);
   assert.is(code.modules.size, 0);
 });
@@ -230,7 +234,9 @@ test('an unresolved require is reported at its location', async () => {
   const code = showing(imported('fine', './fine', 1));
   code.exports.push({ name: 'E', source: "() => require('./gone.json')", uses: [], at: { line: 7, column: 3 } });
   const { problems, code: table } = await bundle({ 'docs/a.mdx': code }, { 'docs/fine.js': 'export default 1;' }, warn);
-  assert.equal(problems, ['warning unresolved-import docs/a.mdx:7:3: "./docs/gone.json" can\'t be found']);
+  assert.equal(problems, [
+    'warning unresolved-import docs/a.mdx:7:3: the imported file or package "./docs/gone.json" can\'t be found',
+  ]);
   assert.equal(table.modules.get('docs/a.mdx')!.exports, ['fine']);
 });
 
@@ -240,7 +246,7 @@ test('errors in data and styles have a location in their files', async () => {
     { 'docs/a.yml': 'a: 1\na: 2\n', 'docs/a.module.css': '.a { composes: b from "./gone.module.css" }' },
   );
   assert.equal(diagnostics.map(({ message, hint }) => `${message}; ${hint}`).sort(), [
-    '"./a.module.css" can\'t be bundled: "./gone.module.css" can\'t be found; look at docs/a.module.css:1:23',
+    '"./a.module.css" can\'t be bundled: the style sheet "./gone.module.css" can\'t be found; look at docs/a.module.css:1:23',
     '"./a.yml" can\'t be bundled: the key "a" occurs twice; look at docs/a.yml:2:1',
   ]);
 });
@@ -266,7 +272,7 @@ test('errors in a React page have a location in the page', async () => {
     'error missing-default-export src/pages/a.tsx: this page component has no default export',
     'warning broken-module src/pages/c.js:1:27: this code can\'t be bundled: Expected identifier but found "/"',
     'warning broken-module src/pages/d.js: this code can\'t be bundled: Unexpected ";"',
-    'warning unresolved-import src/pages/b.jsx:1:15: "./nowhere" can\'t be found',
+    'warning unresolved-import src/pages/b.jsx:1:15: the imported file or package "./nowhere" can\'t be found',
   ]);
 });
 
@@ -465,13 +471,13 @@ test('a missing import of a page does not hide the other errors of the page and 
     },
   );
   assert.equal(problems.sort(), [
-    `error broken-module docs/c.mdx:1:1: "./c.js" can't be bundled: "./lost" can't be found`,
     `error broken-module docs/c.mdx:1:1: "./c.js" can't be bundled: No matching export in "docs/c.js" for import "box"`,
-    `error broken-module src/pages/a.jsx: this code can't be bundled: "absent" can't be found`,
+    `error broken-module docs/c.mdx:1:1: "./c.js" can't be bundled: the module "./lost" can't be found`,
+    `error broken-module src/pages/a.jsx: this code can't be bundled: the module "absent" can't be found`,
     `error broken-module src/pages/a.jsx:2:10: this code can't be bundled: No matching export in "src/pages/_words.js" for import "no"`,
     `error broken-module src/pages/b.jsx:1:26: this code can't be bundled: Unexpected ";"`,
     'error missing-default-export src/pages/a.jsx: this page component has no default export',
-    `error unresolved-import src/pages/a.jsx:1:15: "./gone" can't be found`,
+    `error unresolved-import src/pages/a.jsx:1:15: the imported file or package "./gone" can't be found`,
   ]);
 });
 

@@ -29,7 +29,7 @@ export interface Bundled extends BundledCode {
   paths: string[];
   /** Returns the content of a file. @param path path or address of the file */
   textOf(path: string | undefined): string;
-  /** Diagnostics as strings: `error unresolved-import docs/a.mdx:1:1: "./x" can't be found`. */
+  /** Diagnostics as strings: `error unresolved-import docs/a.mdx:1:1: the imported file or package "./x" can't be found`. */
   problems: string[];
 }
 

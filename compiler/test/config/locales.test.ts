@@ -98,7 +98,7 @@ test('two languages at one address, an unlisted default language, and settings o
     [
       'i18n.defaultLocale: "de" is not in "i18n.locales"',
       'i18n.locales: "fr" occurs twice',
-      'i18n.localeConfigs.it: the pages in "it" would have the same addresses as in "en": https://example.org/en/',
+      'i18n.localeConfigs.it: the pages in the languages "it" and "en" would have the same addresses: https://example.org/en/',
       'i18n.localeConfigs.es: "es" is not in "i18n.locales"',
     ],
   );

@@ -177,7 +177,7 @@ for (const [members, message] of [
     'returns a wrong value from "head": head[0]: a script needs "src"',
   ],
   ["  head: () => [{ tag: 'style', attributes: {} }],", 'returns a wrong value from "head": head[0].tag: '],
-  ["  paths: 'x',", 'the extension "probe" has a wrong "paths": expected a list of paths'],
+  ["  paths: 'x',", 'the extension "probe" has an invalid "paths": expected a list of paths'],
   ["  paths: ['../x'],", 'returns a wrong value from "paths": paths[0]: expected the path of a file in the output'],
   ['  paths: () => null.x,', 'the extension "probe" fails in "paths": '],
 ] as const)

@@ -94,7 +94,7 @@ test('a check with the name of another option is an error in the config', () =>
     assert.is(code, 2);
     assert.match(
       text,
-      /^lectern\.config\.ts.* the check "external" of the extension "probe" has the name of another option/m,
+      /^lectern\.config\.ts.* the extension "probe" can't add a check "external": "lectern check" already has an option "--external"/m,
     );
   }));
 

@@ -95,7 +95,7 @@ test('an edit of the data changes only its page; an edit elsewhere does not run 
 test('an error in generated text is at its origin', () =>
   withExtension(terms, { 'data/terms.csv': 'alpha,The first.\nbeta,To [nowhere](./gone.md).\n' }, async ({ dir }) => {
     assert.equal(lines((await compile(dir)).diagnostics), [
-      'data/terms.csv:2:1 warning broken-markdown-link "./gone.md" does not exist',
+      'data/terms.csv:2:1 warning broken-markdown-link the linked file "./gone.md" does not exist',
     ]);
   }));
 
@@ -154,7 +154,7 @@ const failures: Record<string, { members: string; found: RegExp }> = {
   },
   'returns a path twice': {
     members: "  sources: () => [{ path: 'docs/a.md', text: '' }, { path: 'docs/a.md', text: '' }],",
-    found: /the hook returned "docs\/a\.md" twice$/,
+    found: /the hook returned the path "docs\/a\.md" twice$/,
   },
   'changes a value that it gets': {
     members: '  sources({ site }) {\n    site.locales.push("fr");\n    return [];\n  },',

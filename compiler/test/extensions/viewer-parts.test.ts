@@ -95,7 +95,7 @@ import probe from './probe.ts';
 const other = defineExtension({ name: 'other', components: { Chart: { view: new URL('./parts/chart.jsx', import.meta.url) } } });
 export default { title: 'Site', extensions: [probe(), other()] };`,
     },
-    'the extension "other" defines "components.Chart", which another extension defines',
+    'the extension "other" defines "components.Chart", which another extension also defines',
   ));
 
 const spoken = `  components: { Chart: {
@@ -127,7 +127,10 @@ test('a function for text content that fails is an error, as is a module without
     });
   assert.is(found.length, 2, found.join('\n'));
   assert.match(found[0]!, /plugin-failed .*"probe".*no text/);
-  assert.match(found[1]!, /^lectern\.config\.ts\S* error plugin-failed .*the text of "Chart" is not a string/);
+  assert.match(
+    found[1]!,
+    /^lectern\.config\.ts\S* error plugin-failed .*the function for the text of the component "Chart" did not return a string/,
+  );
   await problems(
     spoken,
     { ...files, 'parts/text.js': 'export default 1;' },

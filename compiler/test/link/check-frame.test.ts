@@ -22,7 +22,7 @@ function problemsOf(locale: string, hrefs: string[], isAlone = false): string[] 
   return linkSite({ ...input, site, otherLanguages }).diagnostics.map(({ message }) => message);
 }
 
-const noPage = (href: string) => `themeConfig.announcementBar.content: "${href}" is a path that no page has`;
+const noPage = (href: string) => `themeConfig.announcementBar.content: no page has the path "${href}"`;
 
 test('HTML around the pages may lead to each language from each of them', () => {
   for (const locale of ['en', 'de']) {

@@ -77,7 +77,7 @@ test('links around the pages are checked as those on pages', () => {
       .diagnostics.map(({ rule, message, hint }) => `${rule}: ${message} → ${hint}`)
       .sort(),
     [
-      'broken-frame-link: themeConfig.navbar.items[1]: "/www.x.example" is a path that no page has → did you mean "https://www.x.example"?',
+      'broken-frame-link: themeConfig.navbar.items[1]: no page has the path "/www.x.example" → did you mean "https://www.x.example"?',
       'incomplete-url: themeConfig.navbar.items[0]: "http:/x.example": the address has no "//" after the scheme → did you mean "http://x.example"?',
     ],
   );

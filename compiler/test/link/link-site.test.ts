@@ -174,7 +174,10 @@ test("the level of each check is the config's", () => {
 
 test('a link to a document that is not served reports that, and not a missing file', () => {
   const { diagnostics, hrefs } = link(['../again.md']);
-  assert.is(diagnostics[0]!.message, '"../again.md" leads to "docs/again.md", which exists but has no page');
+  assert.is(
+    diagnostics[0]!.message,
+    'the link "../again.md" leads to the file "docs/again.md", which is not published as a page',
+  );
   assert.match(diagnostics[0]!.hint!, 'another page has its path');
   assert.equal(hrefs, ['../again.md']);
 });
@@ -249,7 +252,7 @@ test('a partial outside the site is refused, whether it is there or not', () => 
   const { diagnostics } = linkSite(siteOf({ 'docs/a.md': { path: '/docs/a', links: include } }));
   assert.equal(
     diagnostics.map(({ rule, message }) => `${rule}: ${message}`),
-    ['outside-site: "../../secret.mdx" is outside the site\'s folder'],
+    ['outside-site: the file "../../secret.mdx" is outside the site\'s folder'],
   );
 });
 

@@ -39,7 +39,7 @@ test('a lock is exclusive until it is released', async () => {
   const files = filesWith(undefined);
   const release = await take(files);
   assert.match(files.text('/out/lock')!, new RegExp(`^${process.pid} ${hostname()}( \\d+)?\n$`));
-  assert.is(await refusal(files), `"out" is being written by another compile (process ${process.pid})`);
+  assert.is(await refusal(files), `another compile (process ${process.pid}) is writing "out"`);
   await release();
   assert.equal([...files.entries], []);
   await (

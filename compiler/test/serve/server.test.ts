@@ -131,7 +131,7 @@ test('range requests get a part of a file, or continue an incomplete download', 
   assert.equal(await part('bytes=7-'), [206, 'bytes 7-9/10', '789']);
   assert.equal(await part('bytes=-3'), [206, 'bytes 7-9/10', '789']);
   assert.equal(await part('bytes=8-99'), [206, 'bytes 8-9/10', '89']);
-  assert.equal(await part('bytes=10-'), [416, 'bytes */10', 'The requested range is not in the file.']);
+  assert.equal(await part('bytes=10-'), [416, 'bytes */10', 'The requested byte range is not in the file.']);
   for (const whole of ['bytes=0-1,4-5', 'lines=1-2', 'bytes=4-2', 'bytes=-'])
     assert.equal(await part(whole), [200, undefined, '0123456789'], whole);
   const { etag } = (await get(server, '/film.mp4')).headers;

@@ -70,8 +70,8 @@ test("a slug that can't be part of an address is reported at its location", asyn
   const { errors } = await buildDocs({ files });
   assert.equal(errors, [
     'invalid-slug docs/a.md:3 the slug "/a?b" can\'t be part of an address',
-    'slug-leaves-site docs/b/d.md:2 the slug "../../e" leads out of the docs, blog or pages that this page belongs to',
-    'slug-leaves-site docs/b/f.md:2 the slug "//host/f" leads out of the docs, blog or pages that this page belongs to',
+    'slug-leaves-site docs/b/d.md:2 with the slug "../../e", the address of this page would be outside of its docs, blog or pages',
+    'slug-leaves-site docs/b/f.md:2 with the slug "//host/f", the address of this page would be outside of its docs, blog or pages',
     'invalid-slug docs/c#.md the slug "/c#" can\'t be part of an address',
   ]);
 });

@@ -39,7 +39,7 @@ test('an invalid date gives undefined', () => {
 });
 
 test('an impossible day such as 2017-02-29 is returned with the day that JavaScript makes of it', () => {
-  assert.equal(dayBeyondMonth('2017-02-29 11:00:00'), { written: '2017-02-29', read: '2017-03-01' });
+  assert.equal(dayBeyondMonth('2017-02-29 11:00:00'), { written: '2017-02-29', readAs: '2017-03-01' });
   assert.equal(
     ['2016-02-29', '2017-13-01', 'February 30, 2017', 'undefined'].map(dayBeyondMonth),
     Array(4).fill(undefined),

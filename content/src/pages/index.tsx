@@ -12,7 +12,7 @@ export default function Home() {
       title={translate({ id: 'home.title', message: 'Documentation as data' })}
       description={translate({
         id: 'home.description',
-        message: 'Lectern compiles a folder of Markdown into pages of plain data, and shows them with a light viewer.',
+        message: 'Lectern compiles a folder of Markdown into pages of plain data, and shows them with a small viewer.',
       })}
     >
       <main className={styles.home}>

@@ -71,7 +71,7 @@ export async function serveHttp(
       : undefined;
     const isHere = new URL(request.url).pathname === path;
     const answered = refusal ?? (isHere ? await answer(request, await current()) : undefined);
-    if (!answered) return send(response, 404, `The server is at ${path}.`);
+    if (!answered) return send(response, 404, `The path of the MCP server is ${path}.`);
     response.writeHead(answered.status, Object.fromEntries(answered.headers));
     response.end(Buffer.from(await answered.arrayBuffer()));
   }

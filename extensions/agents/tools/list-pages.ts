@@ -17,7 +17,7 @@ export const listPages: Tool = {
     properties: {
       under: {
         type: 'string',
-        description: 'Only pages whose path begins with this: "/docs/guides/".',
+        description: 'Only pages whose path begins with this text, for example "/docs/guides/".',
         maxLength: bounds.address,
       },
       version: common.version,

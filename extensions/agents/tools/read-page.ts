@@ -15,7 +15,7 @@ export const readPage: Tool = {
     properties: {
       page: {
         type: 'string',
-        description: 'URL or path of the page, with or without a hash: "/docs/installation#linux".',
+        description: 'URL or path of the page, with or without a hash, for example "/docs/installation#linux".',
         minLength: 1,
         maxLength: bounds.address,
       },

@@ -53,9 +53,9 @@ const name = (description: string) => ({ type: 'string', description, minLength:
 
 /** Input properties that several tools share. */
 export const common = {
-  version: name('Version of the docs, a name of list_versions. Default: the last version.'),
-  instance: name('Docs instance or blog, an id of list_versions. Default: all.'),
-  language: name('Language, a name of list_versions. Default: the main language of the site.'),
+  version: name('Version of the docs: a name that list_versions returns. Default: the last version.'),
+  instance: name('Docs instance or blog: an id that list_versions returns. Default: all.'),
+  language: name('Language: a name that list_versions returns. Default: the main language of the site.'),
   limit: (most: number, usual: number) =>
     ({
       type: 'integer',
@@ -66,7 +66,7 @@ export const common = {
   offset: (of: string) =>
     ({
       type: 'integer',
-      description: `Where to continue ${of}: the number in the previous answer. Default: 0.`,
+      description: `Offset from which to continue ${of}: the number in the previous answer. Default: 0.`,
       minimum: 0,
       maximum: 1_000_000_000,
     }) as const,

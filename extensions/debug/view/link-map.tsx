@@ -99,7 +99,7 @@ function Chosen({
       <p className="link-chosen-title">
         <PageLink to={path}>{title || path}</PageLink>
         <button type="button" className="debug-button" onClick={onLeave}>
-          Back to all
+          Back to all pages
         </button>
       </p>
       {lists.map(({ name, numbers }) => (

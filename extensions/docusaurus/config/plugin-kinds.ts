@@ -54,9 +54,9 @@ export const pluginKinds: Record<string, Translate> = {
     createSitemapItems: ['the sitemap contains all pages', 'exclude pages with "ignorePatterns"'],
   }),
   pwa: keeping('pwa', {
-    injectManifestConfig: 'the service worker is built in',
-    swCustom: 'the service worker is built in',
-    swRegister: 'the service worker is built in',
+    injectManifestConfig: 'Lectern has its own service worker',
+    swCustom: 'Lectern has its own service worker',
+    swRegister: 'Lectern has its own service worker',
     reloadPopup: true,
   }),
   'ideal-image': (plugin, context) => keepPictures(withinLimits(plugin), context),

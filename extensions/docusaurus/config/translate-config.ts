@@ -187,7 +187,7 @@ export function isKnown({ name, module }: NamedPlugin): boolean {
 
 function leaveOut(plugin: NamedPlugin, { list }: Notices): void {
   const hint = 'read "Using plugins" in the documentation: it lists replacements for plugins';
-  list.push(noticeOf(plugin, 'left out: Lectern does not know this plugin', hint));
+  list.push(noticeOf(plugin, 'left out: Lectern does not support this plugin', hint));
 }
 
 function localeSettings(i18n: unknown): Options | undefined {
@@ -230,9 +230,10 @@ function markdownSettings(given: unknown, { siteDir, markdown: features, notices
   const known = ['format', 'emoji', 'anchors', 'preprocessor', 'parseFrontMatter', 'mdx1Compat'];
   const kept = pick(options, known, { unused: unusedOfMarkdown, key: 'markdown', notices });
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {};
-  const hook = (name: string, what: string) => notices.add(`markdown.hooks.${name}`, `read as "warn": ${what}`);
-  if (typeof links === 'function') hook('onBrokenMarkdownLinks', 'functions cannot write the text of a page');
-  if (typeof images === 'function') hook('onBrokenMarkdownImages', "image addresses can't be functions");
+  const hook = (name: string, reason: string) => notices.add(`markdown.hooks.${name}`, `read as "warn": ${reason}`);
+  if (typeof links === 'function') hook('onBrokenMarkdownLinks', 'in Lectern, a function cannot replace links');
+  if (typeof images === 'function')
+    hook('onBrokenMarkdownImages', 'in Lectern, a function cannot replace image addresses');
   const admonitions = {
     keywords: [...new Set(features.admonitions.flatMap(({ keywords = [] }) => keywords))],
     extendDefaults: features.admonitions.every(({ extendDefaults = true }) => extendDefaults),

@@ -20,7 +20,7 @@ export interface ContentContext {
 }
 
 const layout = [
-  'the viewer lays out pages',
+  'the viewer of Lectern renders the layout of pages',
   'replace parts of the viewer with files in src/theme; see "Swizzling"',
 ] as const;
 const recma = 'Lectern does not compile MDX to a module, so recma plugins have no JavaScript to change';
@@ -55,7 +55,7 @@ const unusedOfDocs: Unused = { ...everywhere, docLayoutComponent: layout, docIte
 const unusedOfBlogs: Unused = {
   ...everywhere,
   editLocalizedFiles: '"Edit this page" of a translated post leads to its original',
-  processBlogPosts: ['each file is one post', 'use "draft" or "unlisted" in the front matter'],
+  processBlogPosts: ['Lectern publishes each file as one post', 'use "draft" or "unlisted" in the front matter'],
   readingTime: ['the reading time is computed from the number of words', 'set "wordsPerMinute"'],
 };
 
@@ -83,7 +83,7 @@ export function blogOptions({ options, key }: NamedPlugin, context: ContentConte
   if (feedOptions) {
     const { createFeedItems, xslt: _, ...feed } = feedOptions;
     if (createFeedItems !== undefined)
-      notices.add(`${key}.feedOptions.createFeedItems`, 'left out: a feed contains its posts');
+      notices.add(`${key}.feedOptions.createFeedItems`, 'left out: in Lectern, the items of a feed are always posts');
     kept.feedOptions = feed;
   } else if (feedOptions === null) {
     delete kept.feedOptions;

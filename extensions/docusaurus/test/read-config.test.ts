@@ -198,7 +198,7 @@ test('a config that throws or has no export is reported', async () => {
     await problemOf({ 'docusaurus.config.js': 'module.exports = () => { throw new Error("later"); };' }),
     'its function throws: later',
   );
-  assert.match(await problemOf({ 'docusaurus.config.js': 'module.exports = 5;' }), 'it exports no config');
+  assert.match(await problemOf({ 'docusaurus.config.js': 'module.exports = 5;' }), 'the file exports no config');
 });
 
 test('cyclic or throwing settings, and settings of a wrong type, are reported with their keys', async () => {

@@ -86,7 +86,7 @@ test('comments mark code that must be copied, and left-out settings', () => {
     presets: [['classic', { docs: { editUrl: () => 'x', docRootComponent: 'own' }, blog: false }]],
     plugins: [],
   });
-  assert.match(text, '// editUrl: code of docusaurus.config.js, to be copied from there\n');
+  assert.match(text, '// editUrl: copy this code from docusaurus.config.js\n');
   assert.match(text, '// - presets[0].docs.docRootComponent left out: ');
 });
 

@@ -7,7 +7,8 @@ const { base = '/', strategies = '', debug } = (document.currentScript as HTMLSc
 
 async function start(): Promise<void> {
   const log = (message: string) => debug !== undefined && console.debug(message);
-  if (!('serviceWorker' in navigator)) return void log('This browser has no service workers here.');
+  if (!('serviceWorker' in navigator))
+    return void log('This browser does not support service workers at this address.');
   followInstallation(navigator.serviceWorker, base);
   try {
     const offlineMode = await isOfflineMode(strategies.split(' ').filter(Boolean) as Strategy[]);

@@ -23,7 +23,8 @@ async function install(): Promise<void> {
   const manifest = (await response.json()) as ManifestFile;
   // During a deployment, the worker can be published before the manifest. Installation fails, and the browser retries
   // later.
-  if (manifest.stamp !== stamp) throw new Error('The manifest belongs to another output than this worker.');
+  if (manifest.stamp !== stamp)
+    throw new Error('The manifest and this service worker were written by different compiles.');
   const list = precacheList(manifest);
   await (await opened).load(list);
   log('kept', Object.keys(list).length, 'files');

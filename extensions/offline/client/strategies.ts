@@ -21,7 +21,7 @@ export function setInstalled(isInstalled: boolean): void {
     if (isInstalled) window.localStorage.setItem(storageKey, 'true');
     else window.localStorage.removeItem(storageKey);
   } catch (error) {
-    console.warn('The installation of the site cannot be stored.', error);
+    console.warn('The browser cannot store that the site is installed.', error);
   }
 }
 

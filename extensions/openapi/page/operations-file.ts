@@ -88,7 +88,7 @@ function contentOf(node: Node): { type: string; schema: unknown }[] {
 }
 
 const text = { type: 'string' };
-const schema = { type: ['object', 'boolean'], description: 'A schema as the description contains it' };
+const schema = { type: ['object', 'boolean'], description: 'The schema, as in the OpenAPI description' };
 const list = (items: object) => ({ type: 'array', items });
 const object = (properties: object, required: readonly string[]) => ({
   type: 'object',
@@ -124,7 +124,7 @@ export const operationsSchema = {
             servers: list(text),
             security: {
               ...list(list(object({ name: text, scopes: list(text) }, ['name', 'scopes']))),
-              description: 'Alternatives. Each lists the schemes that a request needs together',
+              description: 'Alternative lists of security schemes. A request needs all schemes of one list',
             },
             parameters: list(
               object(
@@ -145,7 +145,10 @@ export const operationsSchema = {
                 ['status', 'headers', 'content'],
               ),
             ),
-            page: { ...text, description: 'The address of its page, with the anchor of the operation' },
+            page: {
+              ...text,
+              description: 'The address of the page with this operation, with the anchor of the operation',
+            },
           },
           ['method', 'title', 'tags', 'security', 'parameters', 'responses'],
         ),

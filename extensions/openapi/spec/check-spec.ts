@@ -17,7 +17,11 @@ export const rules = {
     message: 'the description "{file}" does not exist',
     hint: 'fix the path of "{name}" in the options of the extension',
   },
-  syntax: { severity: 'error', message: 'the file is not valid YAML or JSON: {reason}', hint: 'fix the syntax' },
+  syntax: {
+    severity: 'error',
+    message: 'the file is not valid YAML or JSON: {reason}',
+    hint: 'fix the syntax of the file at this line',
+  },
   version: {
     severity: 'error',
     message: 'Lectern reads OpenAPI 3.0 and 3.1, but this is {version}',
@@ -82,12 +86,12 @@ function versionProblem(spec: Spec, root: Node): SpecProblem | undefined {
   });
   if (!isObject(root.value))
     return problem('invalid', undefined, {
-      reason: 'a description is an object with "openapi", "info" and "paths"',
+      reason: 'an OpenAPI description must be an object with "openapi", "info" and "paths"',
       version: '3.1.1',
     });
   const { openapi, swagger } = root.value;
   if (openapi === undefined && swagger === undefined)
-    return problem('invalid', undefined, { reason: '"openapi" is missing, the version of OpenAPI', version: '3.1.1' });
+    return problem('invalid', undefined, { reason: '"openapi", the version of OpenAPI, is missing', version: '3.1.1' });
   if (typeof openapi === 'string' && /^3\.[01]\.\d+/.test(openapi)) return undefined;
   return swagger === undefined
     ? problem('version', 'openapi', { version: JSON.stringify(openapi) })
@@ -115,8 +119,8 @@ function brokenRefs(spec: Spec): SpecProblem[] {
 
 function brokenRef(spec: Spec, { file, keys, value }: Node, ref: string): SpecProblem {
   const advice = /^https?:/.test(ref)
-    ? 'save the file next to the description, and refer to its path'
-    : 'fix the reference, or add the value';
+    ? 'save the referenced file next to the OpenAPI description, and refer to its path'
+    : 'fix the reference, or add the value that it names';
   return {
     rule: 'broken-ref',
     place: placeOf(spec, { file, keys: [...keys, '$ref'], value }),

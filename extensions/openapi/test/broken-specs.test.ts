@@ -9,8 +9,14 @@ const answer = '{ responses: { "200": { description: Good } } }';
 /** Name → a broken OpenAPI description, and its error without the file. */
 const broken: Record<string, [text: string, error: string]> = {
   syntax: ['openapi: 3.0.3\ninfo: { title: Pets\n', '3:1 error openapi/syntax the file is not valid YAML or JSON:'],
-  'no-object': ['- a\n', '1:1 error openapi/invalid a description is an object with "openapi", "info" and "paths"'],
-  'no-version': ['info: { title: Pets, version: "1" }\n', '1:1 error openapi/invalid "openapi" is missing'],
+  'no-object': [
+    '- a\n',
+    '1:1 error openapi/invalid an OpenAPI description must be an object with "openapi", "info" and "paths"',
+  ],
+  'no-version': [
+    'info: { title: Pets, version: "1" }\n',
+    '1:1 error openapi/invalid "openapi", the version of OpenAPI, is missing',
+  ],
   swagger: [
     'swagger: "2.0"\ninfo: { title: Pets, version: "1" }\npaths: {}\n',
     '1:1 error openapi/version Lectern reads OpenAPI 3.0 and 3.1, but this is Swagger 2.0',

@@ -34,6 +34,22 @@ test('Markdown of a corpus elsewhere is loaded from there only', async () => {
   assert.equal(requested, ['https://cdn.dev/docs/a.md']);
 });
 
+test('a missing file is an error, also on a host that answers with an HTML page', async () => {
+  const own = { isElsewhere: false, url: (address: string) => address };
+  const messageFor = async (response: Response): Promise<string> => {
+    globalThis.fetch = async () => response;
+    return fetchText('/docs/a.md', own).catch((error: Error) => error.message);
+  };
+  assert.is(
+    await messageFor(new Response('', { status: 404 })),
+    'The server answered the request for /docs/a.md with status 404.',
+  );
+  assert.is(
+    await messageFor(new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })),
+    'The server answered the request for /docs/a.md with an HTML page, not with the text file.',
+  );
+});
+
 async function refused(load: () => Promise<string>): Promise<void> {
   try {
     await load();

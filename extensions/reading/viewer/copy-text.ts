@@ -23,9 +23,9 @@ export async function copyFile(href: string, corpus: Files): Promise<void> {
 export async function fetchText(href: string, { isElsewhere, url }: Files): Promise<string> {
   if (isExternal(href)) throw new TypeError(`${href} is not an address of this site.`);
   const response = await fetch(url(href), { mode: isElsewhere ? 'cors' : 'same-origin' });
-  // Some hosts answer an unknown path with an HTML page.
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || isHtml)
-    throw new Error(`The server answered the request for ${href} with status ${response.status}.`);
+  if (!response.ok) throw new Error(`The server answered the request for ${href} with status ${response.status}.`);
+  // Some hosts answer an unknown path with an HTML page and status 200.
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    throw new Error(`The server answered the request for ${href} with an HTML page, not with the text file.`);
   return response.text();
 }

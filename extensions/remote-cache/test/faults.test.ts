@@ -98,7 +98,7 @@ for (const [name, lie] of Object.entries(lies))
     for (const [file, bytes] of stored) if (file.startsWith('/cas/')) server.files.set(file, lie(bytes));
     const { found, problem } = await readAll();
     assert.equal(found, []);
-    assert.match(problem!, 'bytes that no holder of the key has written');
+    assert.match(problem!, 'data that was not written with the key');
   });
 
 test('one wrong group leaves the others usable', async () => {
@@ -106,7 +106,7 @@ test('one wrong group leaves the others usable', async () => {
   server.files.set(wrong, Buffer.from('wrong'));
   const { found, problem } = await readAll();
   assert.is(found.length, 2);
-  assert.match(problem!, 'bytes that no holder of the key has written');
+  assert.match(problem!, 'data that was not written with the key');
 });
 
 test('a store that swaps groups provides no entry', async () => {
@@ -114,7 +114,7 @@ test('a store that swaps groups provides no entry', async () => {
   results.forEach((name, index) => server.files.set(name, stored.get(results[(index + 1) % results.length]!)!));
   const { found, problem } = await readAll();
   assert.equal(found, []);
-  assert.match(problem!, 'bytes that no holder of the key has written');
+  assert.match(problem!, 'data that was not written with the key');
 });
 
 test('a file in /ac without a hash counts as missing', async () => {
@@ -159,19 +159,19 @@ test('a store that becomes full keeps its older files usable', async () => {
 
 test('a store that never answers is not used any more', async () => {
   server.fault = () => true;
-  assert.match((await readAll({ limit: 50 })).problem!, 'it took more than 0.05 seconds');
-  assert.match((await writeAll({ limit: 50 })).problem!, 'it took more than 0.05 seconds');
+  assert.match((await readAll({ limit: 50 })).problem!, 'requests took more than 0.05 seconds in total');
+  assert.match((await writeAll({ limit: 50 })).problem!, 'requests took more than 0.05 seconds in total');
 });
 
 test('a store that stops in the middle of a file is not used any more', async () => {
   server.fault = ({ url = '' }, response) =>
     url.startsWith('/cas/') && (response.writeHead(200, { 'content-length': 1000 }).write('a'), true);
-  assert.match((await readAll({ limit: 200 })).problem!, 'it took more than 0.2 seconds');
+  assert.match((await readAll({ limit: 200 })).problem!, 'requests took more than 0.2 seconds in total');
 });
 
 test('a store that breaks connections is not used any more', async () => {
   server.fault = (request) => Boolean(request.socket.destroy());
-  assert.match((await readAll()).problem!, 'the extension "remote-cache" could not use its cache: ');
+  assert.match((await readAll()).problem!, 'the shared cache of the extension "remote-cache" could not be used: ');
 });
 
 test('a store that is down is not used any more, and the notice has the reason', async () => {

@@ -63,7 +63,7 @@ test('a store that refuses everything costs one notice, and the exit code is 0',
 test('a site without a cache to write refuses the option', async () => {
   const read = await compileOn(reader.dir, '--shard', '1/2');
   assert.is(read.code, 2);
-  assert.match(read.text, '"--shard" must write to the shared cache, but the site only reads it');
+  assert.match(read.text, '"--shard" must write to the shared cache, but the config allows only reading');
   const local = sharedSite();
   const none = await compileOn(local.dir, '--shard', '1/2');
   local.remove();

@@ -47,9 +47,9 @@ function compare(node: Code, lines: readonly Line[], shown: string): void {
     const line = own ? start + own.number : node.position!.end.line;
     const number = other?.number ?? (lines.at(-1)?.number ?? 0) + 1;
     throw new SnippetProblem('drift', `the code differs from "${shown}", at line ${number} of the file`, {
-      hint: 'copy the code from the file, or remove it from the fence; Lectern then fills the fence',
+      hint: 'copy the code from the file, or remove the code between the fences: Lectern then inserts it',
       place: { line, column: node.position!.start.column },
-      related: [{ path: shown, line: number, column: 1, message: 'the file has other code here' }],
+      related: [{ path: shown, line: number, column: 1, message: 'the different code in the file' }],
     });
   }
 }

@@ -58,7 +58,8 @@ async function fromDisk(
   // Lectern records this check as a dependency of the document, even if the file is missing or refused.
   if (!existsSync(absolute)) return undefined;
   const real = await realpath(absolute);
-  if (!isInside(await realpath(root), real)) refuse(`"${shown}" is a link to a file outside of the repository`);
+  if (!isInside(await realpath(root), real))
+    refuse(`"${shown}" is a symbolic link to a file outside of the repository`);
   const found = await stat(real);
   if (!found.isFile()) refuse(`"${shown}" is not a file`);
   checkSize(found.size, shown);
@@ -74,7 +75,7 @@ async function fromCommit(ref: string, root: string, inRoot: string): Promise<Ui
       option: 'ref',
       hint: 'correct the name, or run "git fetch --tags" if the repository was cloned without its tags',
     });
-  if (blob?.isLink) refuse(`"${inRoot}" is a link in ${ref}`);
+  if (blob?.isLink) refuse(`"${inRoot}" is a symbolic link in "${ref}" of the git repository`);
   if (blob) checkSize(blob.size, inRoot);
   return blob?.read();
 }

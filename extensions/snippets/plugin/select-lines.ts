@@ -19,10 +19,14 @@ export function selectLines(
   const all = text.split('\n').map((line, index): Line => ({ text: line, number: index + 1 }));
   const given = (['region', 'lines', 'symbol'] as const).filter((name) => request[name] !== undefined);
   if (given.length > 1)
-    throw new SnippetProblem('wrong-option', `a fence can't have ${given.map((name) => `"${name}"`).join(' and ')}`, {
-      option: given[1]!,
-      hint: 'keep one of the options "region", "lines" and "symbol"',
-    });
+    throw new SnippetProblem(
+      'wrong-option',
+      `a code block can't have the options ${given.map((name) => `"${name}"`).join(' and ')} together`,
+      {
+        option: given[1]!,
+        hint: 'keep one of the options "region", "lines" and "symbol"',
+      },
+    );
   const { region, lines, symbol } = request;
   if (region !== undefined) return lineOfRegion(all, region, shown);
   const part =

@@ -153,7 +153,7 @@ test('missing parts are reported at the fence, with the parts that exist', async
 test('contradicting options are reported', async () => {
   assert.match(
     await problem(fence('ts file="../src/tide.ts" region="high" lines="1"')),
-    'docs/index.md:3:43 snippets/wrong-option a fence can\'t have "region" and "lines"',
+    'docs/index.md:3:43 snippets/wrong-option a code block can\'t have the options "region" and "lines" together',
   );
   assert.match(await problem(fence('ts file="../src/tide.ts" lines="9-3"')), '"9-3" is not a range of lines');
 });
@@ -174,8 +174,8 @@ test('code in the fence must equal the code of the file', async () => {
   assert.is(
     await problem(other),
     'docs/index.md:5:1 snippets/drift the code differs from "src/tide.ts", at line 6 of the file\n' +
-      'copy the code from the file, or remove it from the fence; Lectern then fills the fence\n' +
-      'src/tide.ts:6 the file has other code here',
+      'copy the code from the file, or remove the code between the fences: Lectern then inserts it\n' +
+      'src/tide.ts:6 the different code in the file',
   );
   const shorter = fence('ts file="../src/tide.ts" region="limits"', 'const low = 0.5;\n');
   assert.match(await problem(shorter), 'docs/index.md:5:1 snippets/drift');
@@ -191,7 +191,7 @@ test('files outside of the site, secrets, links out, large files and binary file
     site.write({ ...siteFiles('../docs/out.ts'), 'docs/raw.bin': new Uint8Array([0xff, 0xfe]) });
     symlinkSync('/etc/hostname', path.join(site.dir, 'docs/out.ts'));
     const [first] = (await compile(site.dir)).diagnostics.filter(({ rule }) => rule.startsWith('snippets/'));
-    assert.match(line(first!), '"docs/out.ts" is a link to a file outside of the repository');
+    assert.match(line(first!), '"docs/out.ts" is a symbolic link to a file outside of the repository');
     site.write(siteFiles('../docs/raw.bin'));
     assert.match(line((await compile(site.dir)).diagnostics[0]!), '"docs/raw.bin" is not text in UTF-8');
   } finally {

@@ -8,11 +8,11 @@ const enough = 4.5;
 /** [name of the text's colour, names of the colours behind the text, description of the text]. */
 const pairs: [color: string, grounds: string[], what: string][] = [
   ['ink', ['paper', 'paper-raised'], 'the text'],
-  ['ink-soft', ['paper', 'paper-raised', 'paper-sunken'], 'text next to the page'],
+  ['ink-soft', ['paper', 'paper-raised', 'paper-sunken'], 'secondary text'],
   ['ink-faint', ['paper', 'paper-raised', 'paper-sunken'], 'small text'],
   ['accent', ['paper', 'paper-raised', 'paper-sunken'], 'a link'],
   ['accent-strong', ['accent-paper'], 'active items'],
-  ['on-accent', ['accent'], 'text on the accent'],
+  ['on-accent', ['accent'], 'text on the accent colour'],
 ];
 
 interface Color {
@@ -38,12 +38,12 @@ export function reportContrast(theme: CheckedTheme, report: Report): void {
       if (!worst) continue;
       const { value, front, back, place } = worst;
       report('low-contrast', place, {
-        what,
+        kindOfText: what,
         mode,
         color: front.hex,
-        ground: back.hex,
+        background: back.hex,
         contrast: rounded(value),
-        enough: String(enough),
+        required: String(enough),
       });
     }
   }

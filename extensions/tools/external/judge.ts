@@ -12,7 +12,7 @@ export type Response =
 /** The verdict about an address. `unknown`: the host refuses requests from programs, or Lectern does not request it. */
 export interface Verdict {
   outcome: 'fine' | 'broken' | 'unknown';
-  /** The reason. Messages put it after "the address": `answers with 404`. */
+  /** The reason. Messages put it after "the address": `answers with status 404`. */
   reason?: string | undefined;
   /** Text of the page, if it was requested. */
   text?: string | undefined;
@@ -42,6 +42,6 @@ export function judge(response: Response): Verdict {
     return { outcome, reason: response.failure };
   }
   if (isFine(response)) return { outcome: 'fine', ...(response.text !== undefined && { text: response.text }) };
-  const reason = `answers with ${response.status}`;
+  const reason = `answers with status ${response.status}`;
   return { outcome: closed.has(response.status) ? 'unknown' : 'broken', reason };
 }

@@ -108,7 +108,7 @@ function unreadAfter(before: SiteContent, after: SiteContent, moves: Moves, { di
   return moves.files
     .filter(({ from, to }) => before.sources.has(from) && !after.sources.has(to))
     .map(({ from, to }) => {
-      const reason = `a file "${to}" would not be content of the site`;
+      const reason = `Lectern would not read a file "${to}" as content of the site`;
       return diagnose('invalid-rename', { path: from }, { file: from, reason });
     });
 }

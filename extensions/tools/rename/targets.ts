@@ -71,7 +71,7 @@ export async function planMoves(
   const [gone, taken] = [new Set<string>(), new Set<string>()];
   for (const { from, to } of moves) {
     if (gone.has(from)) refuse(from, 'the file is renamed twice');
-    if (taken.has(to)) refuse(to, 'two files would have this name');
+    if (taken.has(to)) refuse(to, 'after the rename, two files would have this name');
     gone.add(from);
     taken.add(to);
   }

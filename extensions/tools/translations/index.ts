@@ -12,7 +12,7 @@ export const tool: ExtensionUse['extension'] = {
   check: {
     optional: {
       translations: {
-        description: 'report missing and stale translations of each language instead',
+        description: 'report missing and stale translations of each language instead of errors and warnings',
         async instead(tools, { locale, ...options }) {
           const { checkTranslations } = await import('./check.ts');
           const { reportLines } = await import('./report-lines.ts');

@@ -22,7 +22,12 @@ export function translatedLocales(
       return [{ key: 'i18n.locales', message, hint: `use one of ${names.join(', ')}` }];
     }
     if (language.isTranslated) return [];
-    return [{ key: `i18n.localeConfigs.${locale}.translate`, message: `"${locale}" is not translated` }];
+    return [
+      {
+        key: `i18n.localeConfigs.${locale}.translate`,
+        message: `the language "${locale}" has "translate: false", so it has no translations`,
+      },
+    ];
   });
   if (problems.length > 0) throw refusal(configFile, problems);
   return [...new Set(requested)];

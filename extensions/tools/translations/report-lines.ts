@@ -7,7 +7,7 @@ import type { LocaleReport, Progress, TranslationReport } from './report.ts';
  */
 export function* reportLines({ locales }: TranslationReport): Generator<string> {
   if (locales.length === 0) {
-    yield 'The site has one language.';
+    yield 'The site has only one language.';
     return;
   }
   yield* table([
@@ -33,14 +33,14 @@ function share({ translated, total, percent }: Progress): string {
 
 function* localeLines(report: LocaleReport): Generator<string> {
   yield* group(report.stale, plural(report.stale.length, 'stale translation'), ({ path, original }) => [
-    `${path}, since ${original} has changed`,
+    `${path}, because ${original} has changed`,
   ]);
   yield* group(report.missing, `${plural(report.missing.length, 'page')} not translated`, (path) => [path]);
   yield* group(report.orphans, `${plural(report.orphans.length, 'translation')} without an original`, (path) => [path]);
   yield* group(report.headings, `${plural(report.headings.length, 'page')} with different heading ids`, (each) => [
     each.path,
     ...(each.missing.length > 0 ? [`  lacks ${each.missing.join(', ')}`] : []),
-    ...(each.added.length > 0 ? [`  has ${each.added.join(', ')}, which the original does not have`] : []),
+    ...(each.added.length > 0 ? [`  has the id ${each.added.join(', ')}, which the original does not have`] : []),
   ]);
   yield* group(report.links, `${plural(report.links.length, 'link')} to another language`, (each) => [
     `${each.path}:${each.line}:${each.column} ${each.url} is in ${each.to}`,

@@ -25,7 +25,7 @@ export const manyCompiles: Attack = {
       const ends = await Promise.all(Array.from({ length: atOnce }, () => runLectern(['compile'], { cwd: site })));
       for (const { code, signal, printed } of ends) {
         codes.set(code, (codes.get(code) ?? 0) + 1);
-        const isBusy = code === 3 && printed.includes('is being written by another compile');
+        const isBusy = code === 3 && /another compile (?:\(process \d+\) )?is writing /.test(printed);
         if (code !== 0 && !isBusy)
           failures.push(`round ${round}: ended with ${code ?? signal}: ${printed.slice(0, 300)}`);
       }

@@ -58,7 +58,7 @@ function useVersionDocs(hook: string): VersionDocs {
   const name = versionOf(page, instance);
   if (name === undefined) throw new ReactContextError(hook, 'docs');
   const version = useDocsInstance(hook, instance).versions.find((other) => other.name === name);
-  if (!version) throw new ReactContextError(hook, 'a version of docs');
+  if (!version) throw new ReactContextError(hook, 'a docs version');
   const [file] = useCorpusFiles(corpus, [docsFile(instance, name)]);
   return { docs: file!.docs, draftIds: file!.draftIds ?? [], version, instance };
 }

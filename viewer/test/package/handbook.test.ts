@@ -105,7 +105,7 @@ test('a gap in a corpus is reported in a sentence', async () => {
   assert.is(await problemOf({ 'site.json': ({ locales: _, ...site }) => site }), 'site.json has no array “locales”.');
   assert.is(
     await problemOf({ 'site.json': (site) => ({ ...site, baseUrl: 'handbook' }) }),
-    'site.json has the base URL “handbook”; it is a path with a slash at both ends, such as / or /docs/.',
+    'site.json has the base URL “handbook”, which must be a path with a slash at both ends, such as / or /docs/.',
   );
   assert.is(
     await problemOf({

@@ -34,11 +34,11 @@ const documents = {
 test('with --stub-missing, missing packages get placeholders that can be called and rendered, and one warning each', async () => {
   const { problems, paths, textOf, code } = await bundle(documents, tree, {}, () => {}, { stubMissing: true });
   assert.equal(problems, [
-    'warning stand-in src/chart.jsx: "charts" can\'t be found; a placeholder without content replaces it',
-    'warning stand-in src/chart.jsx: "charts/dates" can\'t be found; a placeholder without content replaces it',
-    'warning stand-in src/chart.jsx: "charts/style.css" can\'t be found; a placeholder without content replaces it',
-    'warning stand-in node_modules/kit/index.js: "gone" can\'t be found; a placeholder without content replaces it',
-    'warning stand-in src/fine.scss: "sass" can\'t be found; a placeholder without content replaces it',
+    'warning stand-in src/chart.jsx: the imported module "charts" can\'t be found; a placeholder without content replaces it',
+    'warning stand-in src/chart.jsx: the imported module "charts/dates" can\'t be found; a placeholder without content replaces it',
+    'warning stand-in src/chart.jsx: the imported module "charts/style.css" can\'t be found; a placeholder without content replaces it',
+    'warning stand-in node_modules/kit/index.js: the imported module "gone" can\'t be found; a placeholder without content replaces it',
+    'warning stand-in src/fine.scss: the imported module "sass" can\'t be found; a placeholder without content replaces it',
   ]);
   assert.ok(paths.some((file) => file.endsWith('.css')));
   // Bundled code gets React from the viewer. This test has no viewer, so the proxy replaces React.
@@ -84,7 +84,7 @@ test('a missing theme gets a placeholder, and a component of Docusaurus that the
   assert.match(diagnostics[0]!.hint!, /theme that is not installed.*--stub-missing/);
   const { problems } = await bundle(documents, {}, {}, () => {}, { stubMissing: true });
   assert.equal(problems, [
-    'warning stand-in docs/a.mdx: "@theme/ApiExplorer/Method" can\'t be found; a placeholder without content replaces it',
+    'warning stand-in docs/a.mdx: the imported module "@theme/ApiExplorer/Method" can\'t be found; a placeholder without content replaces it',
   ]);
   const own = await bundle({ 'docs/a.mdx': showing(imported('A', '@theme/SearchTranslations', 2)) }, {}, {}, () => {}, {
     stubMissing: true,

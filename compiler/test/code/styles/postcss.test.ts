@@ -55,7 +55,7 @@ test('with --stub-missing and without the package, style sheets are read without
     stubMissing: true,
   });
   assert.equal(problems.length, 1);
-  assert.match(problems[0]!, /^warning stand-in docs\/a\.css: "postcss" can't be found/);
+  assert.match(problems[0]!, /^warning stand-in docs\/a\.css: the imported module "postcss" can't be found/);
 });
 
 test('style sheets of packages are unchanged', async () => {

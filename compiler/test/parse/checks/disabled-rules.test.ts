@@ -32,7 +32,7 @@ test('a comment with an unknown rule, or with a rule that cannot be disabled, is
     findings.map(({ message }) => message),
     [
       'there is no rule "broken-lnk"',
-      'the rule "mdx-syntax" can\'t be disabled: the site is incomplete with such an error',
+      'the rule "mdx-syntax" can\'t be disabled, because its errors make the site incomplete',
     ],
   );
   assert.match(findings[0]!.hint!, /did you mean "broken-link"\?/);

@@ -38,8 +38,8 @@ test('content must not refer to hidden files, packages and config files', async 
       '.env': 'files with this name contain secrets',
       '.git/config': 'files with this name contain secrets',
       '.npmrc': 'files with this name contain secrets',
-      'docs/.secret/a.png': '".secret" is hidden',
-      '.github/a.png': '".github" is hidden',
+      'docs/.secret/a.png': '".secret" is a hidden file or folder',
+      '.github/a.png': '".github" is a hidden file or folder',
       'node_modules/a/a.png': 'the file belongs to an installed package',
     },
   );

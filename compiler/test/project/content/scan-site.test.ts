@@ -160,7 +160,7 @@ test('a folder with the name of a language whose folder has another name in the 
     { locales: ['en', 'de'], localeConfigs: { de: { path: 'german' } } },
   );
   assert.equal(problems, [
-    'warning unknown-locale i18n/de: the folder of translations "de" is not read: the config sets "i18n/german" for this language | move the folder there, or remove "path" of this language from the config',
+    'warning unknown-locale i18n/de: Lectern does not read the folder of translations "de": the config sets "i18n/german" for this language | move the translations into "i18n/german", or remove "path" of this language from the config',
   ]);
 });
 
@@ -178,10 +178,10 @@ test('pages in a folder of no content are reported; folders of other plugins, or
   });
   assert.equal(translations, []);
   assert.equal([...problems].sort(), [
-    'warning unread-translations i18n/de/a.md: this page is not read: "a.md" is next to the folders of translated content | move the page below "docusaurus-plugin-content-docs/current", to the path of its original in the docs, or delete the page',
-    'warning unread-translations i18n/de/docs: the translations in this folder are not read: no content of the site has the name "docs" | did you mean "docusaurus-plugin-content-docs"?',
-    'warning unread-translations i18n/de/docusaurus-plugin-content-doc: the translations in this folder are not read: no content of the site has the name "docusaurus-plugin-content-doc" | did you mean "docusaurus-plugin-content-docs"?',
-    'warning unread-translations i18n/de/docusaurus-plugin-content-docs-api: the translations in this folder are not read: no content of the site has the name "docusaurus-plugin-content-docs-api" | did you mean "docusaurus-plugin-content-docs"?',
+    'warning unread-translations i18n/de/a.md: Lectern does not read this page, because "a.md" is outside of the folders for translated content | move the page below "docusaurus-plugin-content-docs/current", to the path of its original in the docs, or delete the page',
+    'warning unread-translations i18n/de/docs: Lectern does not read the translations in this folder: no docs, blog or pages of the site have the name "docs" | did you mean "docusaurus-plugin-content-docs"?',
+    'warning unread-translations i18n/de/docusaurus-plugin-content-doc: Lectern does not read the translations in this folder: no docs, blog or pages of the site have the name "docusaurus-plugin-content-doc" | did you mean "docusaurus-plugin-content-docs"?',
+    'warning unread-translations i18n/de/docusaurus-plugin-content-docs-api: Lectern does not read the translations in this folder: no docs, blog or pages of the site have the name "docusaurus-plugin-content-docs-api" | did you mean "docusaurus-plugin-content-docs"?',
   ]);
 });
 
@@ -197,10 +197,10 @@ test('the folder of an unknown language is reported with the nearest one; other 
   });
   assert.equal(translations, []);
   assert.equal(problems, [
-    'warning unknown-locale i18n/df: the folder of translations "df" is not read: it is not in "i18n.locales" | did you mean "de"?',
-    'warning unknown-locale i18n/be: the folder of translations "be" is not read: it is not in "i18n.locales" | add the language to the config, or move the folder elsewhere',
-    'warning unknown-locale i18n/DE: the folder of translations "DE" is not read: it is not in "i18n.locales" | did you mean "de"?',
-    'warning unknown-locale i18n/languages-to-come: the folder of translations "languages-to-come" is not read: it is not in "i18n.locales" | add the language to the config, or move the folder elsewhere',
+    'warning unknown-locale i18n/df: Lectern does not read the folder of translations "df": "i18n.locales" does not list this language | did you mean "de"?',
+    'warning unknown-locale i18n/be: Lectern does not read the folder of translations "be": "i18n.locales" does not list this language | add the language to the config, or move the folder elsewhere',
+    'warning unknown-locale i18n/DE: Lectern does not read the folder of translations "DE": "i18n.locales" does not list this language | did you mean "de"?',
+    'warning unknown-locale i18n/languages-to-come: Lectern does not read the folder of translations "languages-to-come": "i18n.locales" does not list this language | add the language to the config, or move the folder elsewhere',
   ]);
 });
 
@@ -320,7 +320,7 @@ test('two languages with one translations folder are reported, and both are read
   );
   assert.is(translations.length, 2);
   assert.equal(problems, [
-    'warning translation-place test i18n.localeConfigs.fr.path: "fr" and "de" have the same folder of translations, "i18n/de" | set a different "path" for each language',
+    'warning translation-place test i18n.localeConfigs.fr.path: the languages "fr" and "de" have the same folder of translations, "i18n/de" | set a different "path" for each language',
   ]);
 });
 
@@ -340,7 +340,7 @@ test('translations of missing versions, and docs next to the versions, are repor
     [`${folder}/version-7.0/a.md`]: '',
   });
   const problem = (name: string, version: string, hint: string) =>
-    `warning unread-translations ${folder}/${name}: these translations are not read: no version of the docs has the name "${version}" | ${hint}`;
+    `warning unread-translations ${folder}/${name}: Lectern does not read these translations: no version of the docs has the name "${version}" | ${hint}`;
   assert.equal([...problems].sort(), [
     problem('1.0.json', '1.0.json', 'did you mean "version-1.0.json"?'),
     problem('a.md', 'a.md', 'did you mean "current/a.md"?'),
@@ -366,7 +366,7 @@ test('UI string files at another path, or with nearly the right name, are report
     'i18n/de/docusaurus-theme-classic/of-our-script.json': '{}',
   });
   const problem = (file: string, name: string, near: string) =>
-    `warning unread-translations ${file}: these labels are not read: a file of labels can't have the name "${name}" here | did you mean "${near}"?`;
+    `warning unread-translations ${file}: Lectern does not read these labels: here, a file of labels can't have the name "${name}" | did you mean "${near}"?`;
   assert.equal([...problems].sort(), [
     problem('i18n/code.json', 'code.json', 'fr/code.json'),
     problem('i18n/de.json', 'de.json', 'de/code.json'),

@@ -229,11 +229,11 @@ test('links are followed inside the site, and those that leave the site are erro
   assert.equal(files, ['document docs/folder/a.md', 'document docs/inside.md']);
   assert.equal(diagnostics, [
     'error symlink-outside docs/dangling.md: this is a broken symbolic link',
-    'warning symlink docs/deep/above: this is a symbolic link to "docs", which is not followed',
-    'warning symlink docs/env.md: this is a symbolic link to ".env", which is not followed',
+    'warning symlink docs/deep/above: this is a symbolic link to "docs", which Lectern does not follow',
+    'warning symlink docs/env.md: this is a symbolic link to ".env", which Lectern does not follow',
     'error symlink-outside docs/neighbour: this is a symbolic link to "/site-secret", which is outside the site\'s folder',
     'error symlink-outside docs/outside.md: this is a symbolic link to "/etc/passwd", which is outside the site\'s folder',
-    'warning symlink docs/packages: this is a symbolic link to "node_modules/x", which is not followed',
+    'warning symlink docs/packages: this is a symbolic link to "node_modules/x", which Lectern does not follow',
   ]);
 });
 

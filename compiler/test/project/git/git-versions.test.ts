@@ -252,7 +252,7 @@ test('a cut version is removed with all its files, or archived at an address', a
   });
   config({ versions: { '2.0': { label: 'Two' } } });
   assert.equal(await problemsOf(remove('2.0')), [
-    '7 docs[0].versions["2.0"]: the config names the version "2.0" (remove the version from the config first)',
+    '7 docs[0].versions["2.0"]: this setting names the version "2.0", which can\'t be removed while the config uses it (remove the version from the config first)',
   ]);
   config({});
   assert.match((await problemsOf(remove('2.0', 'v2.example')))[0]!, '"v2.example" is not an address');

@@ -166,9 +166,9 @@ test('routes are compared with a file, a compiled folder and a published site', 
         () => 'nothing',
         (error: Error) => error.message,
       );
-    assert.match(await refused(`${url}/other`), 'answers with 404');
+    assert.match(await refused(`${url}/other`), 'with status 404');
     assert.match(await refused('/docs'), 'is not a compiled site');
-    assert.match(await refused('/nowhere'), 'there is no "');
+    assert.match(await refused('/nowhere'), 'there is no file or folder "');
     assert.match(await refused('/docs/a.md'), 'contains no routes');
   } finally {
     await new Promise((resolve) => server.close(resolve));

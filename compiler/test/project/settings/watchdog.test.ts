@@ -38,7 +38,7 @@ const sites: Record<string, { files: Record<string, string>; message: string }> 
       'parts/spin.ts': `interface Unused {\n  a: string;\n}\n\nexport function spin(): void {\n  ${loop}}\n`,
     },
     message:
-      'parts/spin.ts:7:3 error invalid-config the code does not end within 1 seconds\n  hint: end the endless loop',
+      'parts/spin.ts:7:3 error invalid-config the code does not end within 1 seconds\n  hint: remove the endless loop',
   },
   'a config that has waited': {
     files: { 'lectern.config.js': `await null;\nfor (;;);\nexport default { title: 'T' };\n` },

@@ -115,7 +115,7 @@ test('a file that is not an object of strings, and other values than strings, ar
     'put the text into double quotes',
     'put the text into double quotes',
     'add the text of the translation as "message"',
-    'is "massage" its "message"?',
+    'did you mean "message" instead of "massage"?',
   ]);
   assert.equal(byLocale.get('eo')!.code, { b: 'B' });
 });
@@ -222,7 +222,7 @@ test('a folder at the path of a UI string file, and a link, are reported', async
   const { byLocale, problems } = await read({ 'eo/code.json/a.json': '{}' });
   assert.equal(byLocale.get('eo')!.code, {});
   assert.equal(problems, [
-    'warning translation-place i18n/eo/code.json: this is a folder, but Lectern expects a file of labels here',
+    'warning translation-place i18n/eo/code.json: this is a folder, but Lectern expects a JSON file of translated labels here',
   ]);
   const linked = await read({ 'eo/code.json': { link: '/etc/passwd' } });
   assert.equal(linked.byLocale.get('eo')!.code, {});

@@ -71,7 +71,7 @@ test('an impossible date and a heading without a name are errors', async () => {
   assert.equal(problems, [
     'nameless-release CHANGELOG.md# this heading does not name a release',
     'nameless-release CHANGELOG.md#-1 this heading does not name a release',
-    'date-beyond-month CHANGELOG.md#1.0.0 2022-02-30 is not a valid date and is read as 2022-03-02',
+    'date-beyond-month CHANGELOG.md#1.0.0 2022-02-30 is not a valid date, so Lectern reads it as 2022-03-02',
   ]);
   assert.equal(
     changelog.posts.map(({ title }) => title),

@@ -85,10 +85,10 @@ test('an impossible day is reported once, at its location', async () => {
     'blog/c.md': { title: 'C', date: '2020-01-01', last_update: { date: '2017-02-29 11:00:00' } },
   });
   assert.equal(problems, [
-    'date-beyond-month blog/2022-02-30-a.md 2022-02-30 is not a valid date and is read as 2022-03-02',
+    'date-beyond-month blog/2022-02-30-a.md 2022-02-30 is not a valid date, so Lectern reads it as 2022-03-02',
     'impossible-date blog/2022-13-01.md 2022-13-01 is not a valid date',
-    'date-beyond-month blog/b.md:3 2022-02-30 is not a valid date and is read as 2022-03-02',
-    'date-beyond-month blog/c.md:4 2017-02-29 is not a valid date and is read as 2017-03-01',
+    'date-beyond-month blog/b.md:3 2022-02-30 is not a valid date, so Lectern reads it as 2022-03-02',
+    'date-beyond-month blog/c.md:4 2017-02-29 is not a valid date, so Lectern reads it as 2017-03-01',
   ]);
 });
 
@@ -293,7 +293,7 @@ test('a slug that can be no part of an address is reported', async () => {
     'blog/2020-01-02-c.md': { slug: '../c' },
   });
   assert.equal(problems, [
-    'slug-leaves-site blog/2020-01-02-c.md:2 the slug "../c" leads out of the docs, blog or pages that this page belongs to',
+    'slug-leaves-site blog/2020-01-02-c.md:2 with the slug "../c", the address of this page would be outside of its docs, blog or pages',
     'invalid-slug blog/2020-01-03-a.md:2 the slug "a?b" can\'t be part of an address',
   ]);
 });

@@ -188,7 +188,7 @@ for (const [options, given, expected] of [
   [
     { onlyIncludeVersions: [] },
     ['1.0'],
-    'onlyIncludeVersions: with an empty list, no version remains (list some of "current" and "1.0", or remove this setting)',
+    'onlyIncludeVersions: with an empty list, the docs have no version (list some of "current" and "1.0", or remove this setting)',
   ],
   [
     { onlyIncludeVersions: ['1.0'], lastVersion: '2.0' },
@@ -198,7 +198,7 @@ for (const [options, given, expected] of [
   [
     { includeCurrentVersion: false },
     [],
-    'includeCurrentVersion: without the current version, no version remains (set this setting to true, or cut a version first)',
+    'includeCurrentVersion: without the current version, the docs have no version (set this setting to true, or create a version with "lectern docs-version" first)',
   ],
 ] as const) {
   test(`a config error names the key and the allowed values: ${expected}`, () => {

@@ -204,8 +204,8 @@ test('a function may return paths for each page; invalid results and exceptions 
   const { table, errors } = await redirectsOf({ createRedirects });
   assert.equal(table, ['/v1/a → /docs/a']);
   assert.equal(errors, [
-    'invalid-redirect lectern.config redirects.createRedirects: "x", given for "/docs/a", is not a path: expected a path that starts with "/" and has neither query nor hash',
-    'invalid-redirect lectern.config redirects.createRedirects: the function failed for "/docs/b": no',
+    'invalid-redirect lectern.config redirects.createRedirects: the returned value "x" for the page "/docs/a" is invalid: expected a path that starts with "/" and has neither query nor hash',
+    'invalid-redirect lectern.config redirects.createRedirects: the function failed for the page "/docs/b": no',
   ]);
 });
 
@@ -216,8 +216,8 @@ test('a function that fails in the same way for many pages is reported once', as
   };
   const { errors } = await redirectsOf({ createRedirects }, { files: { 'docs/c.md': {}, 'docs/d.md': {} } });
   assert.equal(errors, [
-    'invalid-redirect lectern.config redirects.createRedirects: 7, given for "/docs/a", is not a path: expected a path that starts with "/" and has neither query nor hash',
-    'invalid-redirect lectern.config redirects.createRedirects: the function failed for "/docs/b" and 2 other pages: no',
+    'invalid-redirect lectern.config redirects.createRedirects: the returned value 7 for the page "/docs/a" is invalid: expected a path that starts with "/" and has neither query nor hash',
+    'invalid-redirect lectern.config redirects.createRedirects: the function failed for the page "/docs/b" and 2 other pages: no',
   ]);
 });
 

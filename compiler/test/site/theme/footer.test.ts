@@ -66,7 +66,7 @@ for (const [links, expected] of [
       { title: 'T', items: [] },
       { label: 'A', to: '/a' },
     ],
-    'footer-item lectern.config themeConfig.footer.links: expected "items" in each entry, or in none',
+    'footer-item lectern.config themeConfig.footer.links: expected "items" in each entry of the list, or in none',
   ],
   [
     [{ label: 'A' }],

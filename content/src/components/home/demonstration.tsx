@@ -92,10 +92,10 @@ export function Demonstration() {
         <span>
           {weight ? (
             <Translate id="home.note.weighed" values={{ weight }}>
-              {'The data is the real file, loaded just now: {weight}.'}
+              {'The data above is the JSON file of the example page, loaded just now: {weight}.'}
             </Translate>
           ) : (
-            <Translate id="home.note">The data is the real file.</Translate>
+            <Translate id="home.note">The data above is the JSON file of the example page.</Translate>
           )}{' '}
           <Translate id="home.note.hint">Point at a block to see its data and its rendered form.</Translate>
         </span>{' '}

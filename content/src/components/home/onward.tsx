@@ -5,7 +5,10 @@ const ways = () => [
   {
     to: '/docs/',
     title: translate({ id: 'home.introduction', message: 'About Lectern' }),
-    text: translate({ id: 'home.introduction.text', message: 'Why a page is data, and the effects of that.' }),
+    text: translate({
+      id: 'home.introduction.text',
+      message: 'Why Lectern compiles pages to data, and the consequences.',
+    }),
   },
   {
     to: '/docs/advanced/architecture/',

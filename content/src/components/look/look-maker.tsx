@@ -82,9 +82,9 @@ export default function LookMaker() {
       <CodeBlock language="ts" title="lectern.config.ts">
         {configOf(look)}
       </CodeBlock>
-      <Details summary="The same as a style sheet">
+      <Details summary="Style sheet with the same colours">
         <CodeBlock language="css" title="src/css/custom.css">
-          {css === '' ? '/* Nothing to add: this is how Lectern looks. */' : css}
+          {css === '' ? '/* Nothing to add: these are the default colours. */' : css}
         </CodeBlock>
       </Details>
     </>

@@ -16,7 +16,7 @@ export async function loadBoth(
   corpus: Corpus,
 ): Promise<{ before: string; after: string }> {
   const place = belowBase(splitUrl(path).pathname, corpus.baseUrl);
-  if (place === undefined) throw new Error(`${path} is not on this site.`);
+  if (place === undefined) throw new Error(`${path} is not an address of this site.`);
   const older = await corpus.load(pageFile(place));
   if (!('markdown' in older) || older.markdown === undefined) throw new Error(`${path} has no Markdown version.`);
   const [before, after] = await Promise.all([fetchText(older.markdown, corpus), fetchText(href, corpus)]);

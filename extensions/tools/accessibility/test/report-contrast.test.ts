@@ -22,7 +22,7 @@ function reported(css: string, themeConfig: object = {}): string[] {
 test('a link colour with low contrast is reported where it is set, with its mode', () => {
   assert.equal(reported(':root {\n  --ifm-color-primary: #25c2a0; /* mint */\n}\n'), [
     'theme.css:2:3 a link, #25c2a0 on #f6f3ec, has a contrast of 2.03 in light mode; text needs 4.5',
-    'theme.css:2:3 text on the accent, #ffffff on #25c2a0, has a contrast of 2.25 in light mode; text needs 4.5',
+    'theme.css:2:3 text on the accent colour, #ffffff on #25c2a0, has a contrast of 2.25 in light mode; text needs 4.5',
   ]);
   assert.match(
     reported("[data-theme='dark'] { --lectern-ink: #444 }")[0]!,

@@ -46,11 +46,11 @@ test('broken links to other sites are warnings with their locations, and working
       ),
       ['docs/index.md:8  error external-link', 'lectern.config.json:1 themeConfig.navbar.items[0] error external-link'],
     );
-    assert.is(first.diagnostics[0]!.message, `"${host}/gone" answers with 410`);
+    assert.is(first.diagnostics[0]!.message, `"${host}/gone" answers with status 410`);
     assert.equal(first.summaries.get('external')!.json, {
       addresses: 4,
       asked: 4,
-      unknown: [{ url: `${host}/closed`, reason: 'answers with 403' }],
+      unknown: [{ url: `${host}/closed`, reason: 'answers with status 403' }],
     });
     assert.not.ok(requests.some((each) => each.includes('private')));
     requests.length = 0;
@@ -98,7 +98,7 @@ test('the ids in links to other pages are checked', async () => {
           'external-anchor',
           5,
           `the page "${host}/page" has no element with id "made"`,
-          'link to the page without the id, or use the new id',
+          'link to the page without the id, or look up the current id of the section',
         ],
       ],
     );

@@ -86,7 +86,7 @@ test('a failed HEAD request is repeated as GET', async () => {
   );
   assert.equal(verdicts, {
     'https://one.org/a': { outcome: 'fine' },
-    'https://one.org/b': { outcome: 'broken', reason: 'answers with 404' },
+    'https://one.org/b': { outcome: 'broken', reason: 'answers with status 404' },
   });
 });
 

@@ -216,7 +216,7 @@ test("files that can't be renamed are reported with their locations, and nothing
         ],
       );
       assert.equal(await reported(['docs/a.md', 'docs/a.txt']), [
-        'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: a file "docs/a.txt" would not be content of the site',
+        'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: Lectern would not read a file "docs/a.txt" as content of the site',
       ]);
       assert.equal(await reported(['src/pages/page.tsx', 'src/pages/other.tsx']), [
         'src/pages/page.tsx: lost-address "/page" would lead to no page after this rename, and "aliases" in front matter can\'t contain it',
