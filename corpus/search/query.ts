@@ -41,7 +41,7 @@ const leastBeginning = 4;
  */
 const ofRarity = 0.7;
 const ofRarityDense = 0.4;
-/** A similar word is also searched if it is on at least this many times more pages than the query's word. */
+/** A similar word is also searched if it occurs on at least three times as many pages. */
 const timesMore = 3;
 
 /**

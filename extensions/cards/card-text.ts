@@ -1,14 +1,14 @@
 /**
- * Maximum number of letters of a string on a card. Even in the smallest font size, a card has no room for more letters.
+ * Maximum number of letters in a string on a card. More letters don't fit, even in the smallest font size.
  */
 export const mostLetters = 300;
 
-/** Emoji and the joiners between them. Few fonts have them. */
+/** Matches emoji, and the joiners between them. They are removed, because few fonts have glyphs for them. */
 const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{200D}]/gu;
 
 /**
- * Control characters, lone surrogates and unassigned characters. Pango refuses some of them, and fonts have
- * none.
+ * Matches control characters, lone surrogates and unassigned characters. Pango rejects some of them, and no font has
+ * glyphs for them.
  */
 const undrawable = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu;
 

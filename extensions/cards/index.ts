@@ -7,7 +7,7 @@ import { letterOf, scriptsOf, type Script } from './scripts-of.ts';
 /** The options of the extension: `socialCards` in the config. */
 export interface CardOptions {
   mode: 'light' | 'dark';
-  /** A font in the site's folder, instead of Lectern's font. */
+  /** Path of a font file in the site's folder, which replaces Lectern's font. */
   font?: string | undefined;
 }
 
@@ -54,7 +54,8 @@ async function readFont(
   const own = options.font === undefined ? undefined : await files.readBytes(options.font);
   if (options.font !== undefined && !own) throw new RangeError('there is no such file');
   const font = await fontFiles(own ? [own] : await viewerFonts(), writeTemporary);
-  // sharp must render a string with each font file once. After that, it finds the font for any string.
+  // sharp loads a font file when it first renders a string with the file. After that, it finds the font by its family
+  // name.
   for (const file of font.files)
     await sharp({ text: { text: 'a', fontfile: file } })
       .raw()

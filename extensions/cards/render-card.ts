@@ -25,7 +25,7 @@ export interface CardTheme {
   accent: string;
 }
 
-/** The font of a card. Letters that it lacks come from fonts of the machine. */
+/** The font of a card. For letters without a glyph in this font, installed fonts are used. */
 export interface CardFont {
   family: string;
   /** Absolute paths of OpenType files. */
@@ -41,7 +41,7 @@ const margin = 88;
 const titleTop = 188;
 /** Maximum width of the lines above and below the title, in pixels. */
 const lineWidth = 880;
-/** Maximum height of a line, in pixels. Only letters with many stacked marks are higher. */
+/** Maximum height of a line, in pixels. Only letters with many stacked diacritics exceed it. */
 const lineHeight = 76;
 /** Maximum size of the title, and the font sizes to try, largest first. */
 const titleBox = { width: 940, height: 306 };
@@ -67,7 +67,8 @@ interface Lettered {
 
 /** Renders a card. @returns a PNG file */
 export async function renderCard(card: Card, theme: CardTheme, font: CardFont, sharp: Sharp): Promise<Uint8Array> {
-  /** @returns the left edge of a box. `start` is the distance from the left, or from the right in right-to-left text */
+  /** @returns the x coordinate of a box's left edge. `start` is the distance from the edge of the card at which text
+   * starts: right in right-to-left text */
   const from = (start: number, width: number) => (card.direction === 'rtl' ? size.width - start - width : start);
   const placed = (text: Lettered | undefined, top: number) => {
     if (!text) return [];
@@ -171,8 +172,8 @@ export function shortened(text: string, share: number): string {
 }
 
 /**
- * Whether the given font or an installed font has a glyph for a letter. If no font has one, sharp renders a box that
- * contains the code of the letter. The box has lines along all four edges.
+ * Whether the given font or an installed font has a glyph for a letter. Without a glyph, sharp renders a box with the
+ * letter's code. So an image with lines along all four edges means that the glyph is missing.
  */
 export async function hasLetter(letter: string, font: CardFont, sharp: Sharp): Promise<boolean> {
   const how = { letters: 64, color: '#000000', font, sharp };
@@ -180,7 +181,7 @@ export async function hasLetter(letter: string, font: CardFont, sharp: Sharp): P
   return rendered!.width !== missing!.width || rendered!.height !== missing!.height || !isFramed(rendered!);
 }
 
-/** A noncharacter. No font has a glyph for it. */
+/** A Unicode noncharacter, for which no font has a glyph. */
 const noLetter = '\uFDD0';
 
 function isFramed({ data, width, height }: Lettered): boolean {

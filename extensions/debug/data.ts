@@ -15,7 +15,7 @@ export const views = [
 /** The folder of the debug pages, below the base URL. */
 export const folder = '__docusaurus/debug/';
 
-/** The part of a site that a debug page shows. */
+/** The properties of a site that debug pages show. */
 export const DebugView = z.enum(views.map(([view]) => view));
 export type DebugView = z.infer<typeof DebugView>;
 

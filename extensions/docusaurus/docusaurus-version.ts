@@ -5,8 +5,8 @@ import { foldersUp, packageJson } from './paths.ts';
 const core = '@docusaurus/core';
 
 /**
- * Determines the labels of "Previous" and "Next" for pages without an explicit label. Docusaurus uses the label of the
- * sidebar item since 3.3. Before, it used the page's title.
+ * Determines the labels of "Previous" and "Next" for pages without an explicit label. Since version 3.3, Docusaurus
+ * uses the label of the sidebar item; before that, the page's title.
  *
  * @param dir the site's folder
  * @returns the behaviour of the installed Docusaurus version, or else of the declared version, or else of the newest

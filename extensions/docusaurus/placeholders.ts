@@ -5,13 +5,14 @@ export function isPlaceholder(value: unknown): boolean {
   return typeof value === 'function' && Symbol.for('lectern.placeholder') in value;
 }
 
-/** The settings that list plugins. Each entry of a list gets its own notice. */
+/** Settings that are lists of plugins. Other code adds a notice for each missing entry. */
 const lists = new Set(['presets', 'plugins', 'themes']);
 
-/** If a Markdown plugin is missing, its options are removed with it. */
+/** Matches settings that list Markdown plugins. In `[plugin, options]`, a missing plugin is removed with its options. */
 const markdownPlugins = /^(?:beforeDefault)?(?:remark|rehype|recma)Plugins$/i;
 
-/** Code that reads these settings reports missing packages itself. */
+/** Settings whose placeholders are not removed, because the code that reads these settings reports the missing
+ * packages. */
 const themesOfCode = new Set(['themeConfig.prism.theme', 'themeConfig.prism.darkTheme']);
 
 /**
@@ -40,7 +41,7 @@ export function withoutPlaceholders<T>(
   const own = Object.entries(value)
     .filter(([name, each]) => !isLacking(each, name))
     .map(([name, each]) => [name, inner(each, name), each] as const);
-  // Lists that became empty are also removed, because some must not be empty.
+  // Remove lists and objects that have become empty, because some settings must not be empty.
   return Object.fromEntries(own.filter(([, left, each]) => !isEmpty(left) || isEmpty(each))) as T;
 
   function withOptions(entry: unknown, index: number): unknown {

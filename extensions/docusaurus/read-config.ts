@@ -22,7 +22,8 @@ import { messageOf } from './values.ts';
 /** How modules of a Docusaurus site are loaded. */
 export const modules: ConfigModules = {
   virtual: markedModules,
-  // Lectern provides the functions of these packages itself, so a placeholder suffices.
+  // These packages need not be installed: a placeholder replaces them, because Lectern implements what configs use of
+  // them.
   optional: (name) => name.startsWith('@docusaurus/') || name === 'prism-react-renderer',
 };
 
@@ -42,7 +43,7 @@ export async function readConfig(context: ConfigContext<unknown>): Promise<Forei
       hint: 'run "npm install" in the site\'s folder',
     }),
   );
-  // A title is required. A config without one gets the name of the folder.
+  // The title came from a missing package. A title is required, so the folder's name replaces it.
   if (missing.some(({ key }) => key === 'title')) given.title = path.basename(dir);
   const run: PluginRun = { ...context, configFile: file, siteDir: dir, siteConfig: given, written: new Map() };
   const { plugins, notices, lacking } = await expandPresets(listedPlugins(given), run);
@@ -93,7 +94,7 @@ function keyText(keys: readonly PropertyKey[]): string {
   return parts.join('').replace(/^\./, '');
 }
 
-/** Reports config values that JSON can't represent. Code of the site can import the config, and gets it as JSON. */
+/** Reports config values that JSON can't represent. Code of the site reads the config as JSON. */
 function unwritable(config: Record<string, unknown>): ForeignProblem | undefined {
   for (const [key, value] of Object.entries(config)) {
     try {
@@ -106,7 +107,7 @@ function unwritable(config: Record<string, unknown>): ForeignProblem | undefined
   return undefined;
 }
 
-/** @returns the doc item components that can be imported. All other doc item components are removed with a notice */
+/** @returns the `docItemComponent` settings whose component can be imported. Adds a notice for each other one */
 function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, generatedDir: string): DocItems {
   const known: DocItems = {};
   for (const [id, item] of Object.entries(items)) {
@@ -121,7 +122,7 @@ function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, gen
   return known;
 }
 
-/** Adds import aliases for folders around the site, and for the folder with pages of plugins. */
+/** Adds import aliases for generated files and for the repository. Adds the folder with pages of plugins to `pages`. */
 async function addFolders(
   config: Record<string, unknown>,
   { routes }: MadeByPlugins,

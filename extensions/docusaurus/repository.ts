@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { ExtensionFiles } from '../../compiler/index.ts';
 import { foldersUp, packageJson } from './paths.ts';
 
-// Files that mark the root of a repository. A downloaded snapshot has no `.git`, so other typical files also
-// count.
+// Files that mark the root of a repository. A downloaded snapshot has no `.git`, so other typical files, such as
+// `lerna.json`, also count.
 const marks = ['.git', '.github', 'pnpm-workspace.yaml', 'lerna.json'];
 
 /** @returns the repository or workspace folder above a site; undefined if the site itself is the root */

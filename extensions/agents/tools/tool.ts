@@ -8,7 +8,7 @@ export interface Tool {
   description: string;
   /** JSON Schema of the input, an object. */
   inputSchema: InputSchema;
-  /** @throws ToolError if the input does not fit the site */
+  /** @throws ToolError if the input is invalid for this site: for example, a page or version that doesn't exist */
   run(library: Library, input: Input): Promise<Answer>;
 }
 
@@ -29,12 +29,13 @@ interface Limits {
   maximum?: number;
 }
 
-/** The answer of a tool. Text that comes from pages is quoted and bounded. */
+/** The answer of a tool. Strings from pages are quoted and limited in length, against prompt injection. */
 export interface Answer {
   text: string;
   /** The same answer as JSON, without the text of pages. */
   data: { [name: string]: unknown };
-  /** The text of a page or a schema. It is separate, so that no client mistakes it for a part of the answer. */
+  /** The whole content of a page or schema. It is separate from `text`, so that clients can distinguish it from the
+   * tool's own words. */
   document?: { uri: string; type: string; text: string } | undefined;
 }
 

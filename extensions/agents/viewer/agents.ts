@@ -5,7 +5,7 @@ import { asToolError, libraryOf } from '../tools/library.ts';
 import type { Input } from '../tools/tool.ts';
 
 /**
- * Registers the tools of the MCP server with the agent of a browser.
+ * Registers the tools of the MCP server as WebMCP tools, for agents in the browser.
  *
  * @param site the URL of the folder that contains `corpus/`
  */
@@ -17,7 +17,7 @@ export async function registerTools(context: ModelContext, site: URL): Promise<v
       title,
       description,
       inputSchema,
-      // The content of pages is data, not instructions.
+      // Marks the tool's output as untrusted, because it contains the content of pages.
       annotations: { readOnlyHint: true, untrustedContentHint: true },
       async execute(input) {
         try {

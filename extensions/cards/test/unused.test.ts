@@ -1,4 +1,4 @@
-// Tests that social cards cost nothing if a site does not use them.
+// Tests that a site without social cards loads no modules for them.
 import * as assert from 'uvu/assert';
 import { loadedEntries, loadedModules } from '../../../compiler/test/loaded-modules.ts';
 import { filesOf } from '../../../compiler/test/published-bytes.ts';

@@ -3,12 +3,13 @@ import { icon } from './icons.ts';
 import { block, element, isNamed, optionsOf, paragraph, textOf, type JsxElement } from './nodes.ts';
 import type { Problems } from './report.ts';
 
-/** Lowers a card with a title, an icon, and a link: `<Card title="Tides" icon="moon" href="./tides.md">`. */
+/** Converts a card with a title, an icon and a link to plain nodes: `<Card title="Tides" icon="moon"
+ * href="./tides.md">`. */
 export function lowerCard(node: JsxElement, problems: Problems): RootContent {
   return block('cards', [card(node, problems)], node);
 }
 
-/** Lowers a grid of cards. */
+/** Converts a grid of cards to plain nodes. */
 export function lowerCards(node: JsxElement, problems: Problems): RootContent {
   const children = (node.children as RootContent[]).map((child) =>
     isNamed(child, 'Card') || isNamed(child, 'LinkCard') ? card(child, problems) : child,

@@ -1,7 +1,7 @@
 import type { Code, RootContent } from 'mdast';
 import { element, optionsOf, textOf, type JsxElement } from './nodes.ts';
 
-/** Lowers a group of code blocks to tabs. The label of a tab is `[label]` in its fence, its title, or its language. */
+/** Converts a group of code blocks to tabs. The label of a tab is `[label]` in its fence, its title, or its language. */
 export function lowerCodeGroup(node: JsxElement): RootContent {
   const group = textOf(optionsOf(node).groupId ?? optionsOf(node).syncKey);
   return tabsOf(node.children as RootContent[], node.position, group);

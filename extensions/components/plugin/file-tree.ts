@@ -2,14 +2,15 @@ import type { List, ListItem, Paragraph, PhrasingContent, RootContent } from 'md
 import { block, inline, isNamed, optionsOf, textOf, type JsxElement } from './nodes.ts';
 import type { Problems } from './report.ts';
 
-/** Lowers a nested list of files, as in Starlight. */
+/** Converts `<FileTree>` with a nested Markdown list of files, as in Starlight. */
 export function lowerFileTree(node: JsxElement): RootContent {
   const children = node.children as RootContent[];
   for (const child of children) if (child.type === 'list') markList(child);
   return block('tree', children, node);
 }
 
-/** Lowers files as components, as in Fumadocs: `<Files><Folder name="app"><File name="page.tsx" /></Folder></Files>`. */
+/** Converts a file tree of nested components, as in Fumadocs: `<Files><Folder name="app"><File name="page.tsx"
+ * /></Folder></Files>`. */
 export function lowerFiles(node: JsxElement, problems: Problems): RootContent {
   const list = listOf(node, problems);
   markList(list);
@@ -30,7 +31,7 @@ function listOf(node: JsxElement, problems: Problems): List {
   return { type: 'list', ordered: false, spread: false, children: items };
 }
 
-/** Adds classes to the items of a list: folders, files, and places for more files. */
+/** Adds a class to each item of a list: folder, file, or placeholder for further files (`…`). */
 function markList(list: List): void {
   list.spread = false;
   for (const item of list.children) {

@@ -50,7 +50,7 @@ const paths: Readonly<Record<string, string>> = {
   warning: 'M12 4l9 16H3zM12 10v5M12 17v.01',
 };
 
-/** Directions, which turn around in text from right to left. */
+/** Icons with a direction, such as arrows. They are mirrored in right-to-left text. */
 const directed = new Set(['left', 'left-arrow', 'right', 'right-arrow', 'list-format', 'external']);
 
 export const iconNames = Object.keys(paths);

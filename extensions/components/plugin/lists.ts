@@ -2,7 +2,8 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { block, element, inline, isNamed, optionsOf, paragraph, textOf, type JsxElement } from './nodes.ts';
 import type { Problems } from './report.ts';
 
-/** Lowers steps: an ordered list, as in Starlight, or `<Step>` elements, as in Fumadocs. */
+/** Converts steps to plain nodes. The steps are an ordered list, as in Starlight, or `<Step>` elements, as in
+ * Fumadocs. */
 export function lowerSteps(node: JsxElement): RootContent {
   const children = node.children as RootContent[];
   const steps = children.filter((child) => isNamed(child, 'Step')) as JsxElement[];
@@ -11,7 +12,7 @@ export function lowerSteps(node: JsxElement): RootContent {
   return block('steps', [element('ol', {}, items, node.position)], node);
 }
 
-/** Lowers a list of parameters or of fields of a response. */
+/** Converts a list of parameters, or of response fields, to plain nodes. */
 export function lowerFields(node: JsxElement, problems: Problems): RootContent {
   const fields = (node.children as RootContent[]).filter((child) => isNamed(child, 'Field')) as JsxElement[];
   const rows = fields.map((each) => field(each, problems));

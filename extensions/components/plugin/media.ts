@@ -5,7 +5,7 @@ import type { Problems } from './report.ts';
 
 const variants = ['note', 'tip', 'success', 'caution', 'warning', 'danger', 'info', 'default'];
 
-/** Lowers a badge: `<Badge text="New" variant="tip" />`. */
+/** Converts a badge to plain nodes: `<Badge text="New" variant="tip" />`. */
 export function lowerBadge(node: JsxElement, problems: Problems): RootContent {
   const options = optionsOf(node);
   const variant = textOf(options.variant) ?? 'default';
@@ -16,7 +16,7 @@ export function lowerBadge(node: JsxElement, problems: Problems): RootContent {
   return inText(node, inline('ContentBlock', { kind, as: 'span' }, withoutParagraphs(children), node.position));
 }
 
-/** Lowers an icon: `<Icon name="star" label="Favourite" />`. */
+/** Converts an icon to plain nodes: `<Icon name="star" label="Favourite" />`. */
 export function lowerIcon(node: JsxElement, problems: Problems): RootContent {
   const { name, label, size, color } = optionsOf(node);
   const known = textOf(name);
@@ -24,7 +24,7 @@ export function lowerIcon(node: JsxElement, problems: Problems): RootContent {
   const made = icon(known ?? '', { size: textOf(size), color: textOf(color) }, node.position);
   if (known !== undefined && !made) problems.icon(known, node);
   const words = textOf(label);
-  // Readers see the icon. Screen readers, search and Markdown get the label.
+  // The label is invisible. It is the icon's text for screen readers, search, and Markdown output.
   const hidden = words && inline('span', { className: 'lc-label' }, [{ type: 'text', value: words }], node.position);
   const children = [...(made ? [made] : []), ...(hidden ? [hidden] : [])];
   return inText(node, inline('ContentBlock', { kind: 'icons', as: 'span' }, children, node.position));
@@ -35,7 +35,8 @@ function inText(node: JsxElement, made: ReturnType<typeof inline>): RootContent 
   return node.type === 'mdxJsxTextElement' ? made : { type: 'paragraph', children: [made] };
 }
 
-/** Lowers a video of the site: `<Video src="./tide.mp4" title="The tide" />`. The children are the caption. */
+/** Converts a video of the site to plain nodes: `<Video src="./tide.mp4" title="The tide" />`. The children are the
+ * caption. */
 export function lowerVideo(node: JsxElement, problems: Problems): RootContent {
   const { position } = node;
   const { src, title, poster, captions, width, height } = optionsOf(node);
@@ -66,7 +67,8 @@ export function lowerVideo(node: JsxElement, problems: Problems): RootContent {
   return block('video', [element('figure', {}, figure, position)], node);
 }
 
-/** Lowers an image that readers can enlarge: `<ImageZoom src="./map.png" alt="The harbour" />`, or an image as child. */
+/** Converts an image that readers can enlarge: `<ImageZoom src="./map.png" alt="The harbour" />`, or with the image
+ * as child. */
 export function lowerImageZoom(node: JsxElement, problems: Problems): RootContent {
   const { position } = node;
   const { src, alt, title } = optionsOf(node);

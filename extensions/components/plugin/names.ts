@@ -18,5 +18,5 @@ export const names = [
 
 export type Name = (typeof names)[number];
 
-/** Strings of which a document with a component contains at least one. */
+/** Strings for a quick test. Every document that uses one of the components contains at least one of them. */
 export const opening: readonly string[] = [...names.map((name) => `<${name}`), 'code-group'];

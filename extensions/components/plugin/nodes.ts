@@ -4,10 +4,10 @@ import type { Position } from 'unist';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The constant attributes of a JSX element. An attribute without a value is `true`. */
+/** The attributes of a JSX element whose values are constants: name → value. An attribute without a value is `true`. */
 export type Options = Record<string, string | number | boolean | undefined>;
 
-/** Reads attributes that are constants. Other attributes, which are code, are left out. */
+/** Reads the attributes of a JSX element whose values are constants. Attributes whose values are code are omitted. */
 export function optionsOf({ attributes }: JsxElement): Options {
   const options: Options = {};
   for (const attribute of attributes) {
@@ -53,7 +53,7 @@ export function inline(...parts: Parameters<typeof element>): MdxJsxTextElement 
   return { ...element(...parts), type: 'mdxJsxTextElement' } as unknown as MdxJsxTextElement;
 }
 
-/** Creates a block that the view renders, with the styles of its kind. */
+/** Creates a `ContentBlock` component, which the view module renders with the styles of its `kind`. */
 export function block(kind: string, children: readonly RootContent[], { position }: JsxElement): MdxJsxFlowElement {
   return element('ContentBlock', { kind }, children, position);
 }
@@ -63,7 +63,7 @@ export function paragraph(className: string, children: readonly PhrasingContent[
   return { type: 'paragraph', children: [...children], data: { hProperties: { className: [className] } } };
 }
 
-/** @returns the children with the content of paragraphs instead of paragraphs */
+/** Unwraps paragraphs. @returns the children, with each paragraph replaced by its content */
 export function withoutParagraphs(children: readonly RootContent[]): RootContent[] {
   return children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
 }

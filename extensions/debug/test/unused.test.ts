@@ -1,4 +1,4 @@
-// Tests that the debug pages cost nothing if a site does not use them.
+// Tests that a site without debug pages loads no modules for them.
 import * as assert from 'uvu/assert';
 import { loadedEntries, loadedModules } from '../../../compiler/test/loaded-modules.ts';
 import { filesWith } from '../../../compiler/test/published-bytes.ts';

@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** A named part of the circle: the pages of one folder. */
+/** A section of the circle for the pages of one folder, with the folder's name. */
 export interface Arc {
   name: string;
   /** The start of the arc in radians, clockwise from the top. */
@@ -68,13 +68,14 @@ interface ArcFolder {
   leaves: PathNode[];
 }
 
-/** The folders with an arc: the top folders, and the subfolders of large ones. They have the order of the tree. */
+/** Returns the folders that get an arc: the top-level folders; for a large folder, its subfolders. The order is the
+ * order of the tree. */
 function arcFolders(root: PathNode, total: number): ArcFolder[] {
   const divide = (node: PathNode, name: string): ArcFolder[] => {
-    // An arc for the pages that are directly in the divided folder.
+    // The arc for pages that are directly in a large folder, not in a subfolder with its own arc.
     const own: ArcFolder = { name, leaves: [] };
     const found = [own];
-    // Sorts small folders first. So a folder's own pages are next to its subfolders, not behind a large one.
+    // Sort small subfolders first, because they are merged into the arc of the folder's own pages.
     const sorted = node.below
       .map((child) => ({ child, leaves: leavesOf(child) }))
       .sort((a, b) => a.leaves.length - b.leaves.length);

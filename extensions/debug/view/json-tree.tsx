@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Json } from '../../../viewer/client/index.ts';
 
 /**
- * Values with a lower depth than `openLevels` are open by default. Other values are open if they have at most
- * `smallest` entries.
+ * Lists and objects above the depth `openLevels` are expanded by default. Deeper ones are expanded if they have at
+ * most `smallest` entries.
  */
 const openLevels = 2;
 const smallest = 4;
 
-/** A JSON value whose lists and objects open and close. */
+/** Displays a JSON value. Readers can expand and collapse its lists and objects. */
 export function JsonTree({ value }: { value: Json }) {
   const [all, setAll] = useState<{ isOpen: boolean; turn: number }>();
   const turn = (isOpen: boolean) => setAll({ isOpen, turn: (all?.turn ?? 0) + 1 });

@@ -1,6 +1,6 @@
 import type { LinkGraph } from '../data.ts';
 
-/** Facts about the links between pages. Pages are numbers. */
+/** Facts about the links between pages. A page is represented by its index in the link graph. */
 export interface LinkFacts {
   to: readonly (readonly number[])[];
   from: readonly (readonly number[])[];
@@ -11,7 +11,7 @@ export interface LinkFacts {
   orphans: number[];
 }
 
-/** @param graph unchecked: numbers can be out of range */
+/** Computes the facts. Indexes in the graph that are out of range are ignored. */
 export function linkFacts({ pages, links }: LinkGraph): LinkFacts {
   const to = pages.map((_, index) => (links[index] ?? []).filter((number) => number in pages));
   const from = pages.map((): number[] => []);

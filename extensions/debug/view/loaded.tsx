@@ -6,10 +6,10 @@ interface LoadedProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** A file of the corpus, by its address, with the type of its content. */
+/** The address of a corpus file. `T` is the type of the file's content. */
 export interface CorpusTable<T> {
   address: string;
-  /** Exists only as a type: the type of the file's content. */
+  /** Never set. It exists only so that TypeScript can infer `T`. */
   type?: T;
 }
 

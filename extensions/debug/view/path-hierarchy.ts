@@ -1,10 +1,10 @@
-/** A node in a tree of paths: a folder, or one path. On the circle, the paths of a folder are next to each other. */
+/** A node in a tree of page paths: a folder, or a page. */
 export interface PathNode {
   name: string;
   depth: number;
   above?: PathNode | undefined;
   below: PathNode[];
-  /** The number of the path. Absent for a folder. */
+  /** The index of the path in the list of paths. Absent for a folder. */
   number?: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Route } from '../../../viewer/client/index.ts';
 
 /** A path segment: its route, if there is one, and the segments below. */
 export interface RouteBranch {
-  /** `guides/`, or several segments if there is no branch between them: `2026/11/`. */
+  /** The label of the node: one path segment (`guides/`), or several if each has only one child: `2026/11/`. */
   name: string;
   /** The whole path of the branch. */
   path: string;

@@ -1,10 +1,10 @@
-/** The number of pages with a size of at least `from` and less than twice as much. */
+/** A bin of a histogram: the number of pages with a size of at least `from` and less than `2 * from`. */
 export interface SizeBin {
   from: number;
   count: number;
 }
 
-/** @returns the sizes counted in bins that double, from the smallest size to the largest */
+/** @returns a histogram of the sizes. Each bin starts at twice the start of the previous bin */
 export function sizeBins(sizes: readonly number[]): SizeBin[] {
   if (sizes.length === 0) return [];
   const step = (bytes: number) => Math.max(0, Math.floor(Math.log2(bytes / 1000)) + 1);

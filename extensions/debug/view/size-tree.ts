@@ -2,7 +2,7 @@ import type { PageSize } from './page-sizes.ts';
 
 /** A folder of pages, or a page. A folder that is also a page contains that page. */
 export interface SizeNode {
-  /** The last segment of `name`, or several segments if there is no branch between them. */
+  /** The last segment of `name`, or several last segments if each has only one child. */
   label: string;
   /** The whole name, as the name of a page's file. */
   name: string;

@@ -10,7 +10,7 @@ export function splinePath(points: readonly Point[], scale: number): string {
     x: a.x + (b.x - a.x) * share,
     y: a.y + (b.y - a.y) * share,
   });
-  // A B-spline starts and ends in its end points if they are repeated three times.
+  // Repeat the end points three times, so that the B-spline starts and ends exactly there.
   const all = [first, first, ...points, last, last];
   const joint = (index: number) =>
     mix(mix(all[index - 1]!, all[index]!, 2 / 3), mix(all[index]!, all[index + 1]!, 1 / 3), 0.5);

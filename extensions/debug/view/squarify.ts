@@ -6,10 +6,10 @@ export interface Rect {
 }
 
 /**
- * Divides a rectangle by weights, into pieces as square as possible (Bruls, Huizing and van Wijk, 2000).
+ * Divides a rectangle into a squarified treemap (Bruls, Huizing and van Wijk, 2000).
  *
  * @param weights sorted from the largest; not negative
- * @returns a piece for each weight, with a proportional area
+ * @returns a rectangle for each weight, with an area proportional to the weight
  */
 export function squarify(weights: readonly number[], rect: Rect): Rect[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -37,7 +37,7 @@ function worst(row: readonly number[], side: number): number {
   return Math.max((side ** 2 * Math.max(...row)) / sum ** 2, sum ** 2 / (side ** 2 * Math.min(...row)));
 }
 
-/** Lays a row along the shorter side. */
+/** Places a row of rectangles along the shorter side of the free area. */
 function layRow(row: readonly number[], { x, y, width, height }: Rect): Rect[] {
   const sum = row.reduce((total, area) => total + area, 0);
   const isUpright = width >= height;

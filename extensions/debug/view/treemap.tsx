@@ -6,7 +6,7 @@ import { bytesText } from './facts.tsx';
 import type { SizeNode } from './size-tree.ts';
 import { squarify, type Rect } from './squarify.ts';
 
-/** The area of the whole map. Its aspect ratio is 16:9. */
+/** The coordinates of the whole map, with an aspect ratio of 16:9. */
 const whole: Rect = { x: 0, y: 0, width: 16, height: 9 };
 
 const byFinger = '(max-width: 600px), (pointer: coarse)';
@@ -15,8 +15,8 @@ const byFinger = '(max-width: 600px), (pointer: coarse)';
 const smallest = { byMouse: 24, byFinger: 46 };
 
 /**
- * Displays folders and pages as areas. Folders open, pages are links. A list below the map contains areas that are too
- * small.
+ * Displays folders and pages as rectangles by size. A folder can be opened, and a page is a link. A list below the
+ * map contains folders and pages whose rectangles are too small.
  */
 export function Treemap({ tree, heaviest }: { tree: SizeNode; heaviest: number }) {
   const [trail, setTrail] = useState<SizeNode[]>([tree]);

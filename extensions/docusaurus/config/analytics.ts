@@ -1,7 +1,7 @@
 import type { HtmlTag } from '../plugins/plugin-api.ts';
 import type { NamedPlugin } from './plugin-list.ts';
 
-/** Creates an element that `lectern dev` leaves out. */
+/** Creates a `<head>` element that only production builds contain. */
 function tag(tagName: string, attributes: Record<string, string | boolean>, innerHTML?: string): HtmlTag {
   return { tagName, attributes, disableInDev: true, ...(innerHTML !== undefined && { innerHTML }) };
 }

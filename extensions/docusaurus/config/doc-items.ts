@@ -3,7 +3,7 @@ import type { NamedPlugin } from './plugin-list.ts';
 /** Id of a docs instance → import specifier of the component that renders its docs. */
 export type DocItems = Record<string, string>;
 
-/** @returns the components that plugins set for docs. The theme's own component is left out */
+/** @returns the `docItemComponent` of each docs plugin, unless it is the theme's own component */
 export function docItemsOf(plugins: readonly NamedPlugin[]): DocItems {
   const items: DocItems = {};
   for (const { name, options } of plugins) {
@@ -15,8 +15,8 @@ export function docItemsOf(plugins: readonly NamedPlugin[]): DocItems {
 }
 
 /**
- * @returns the source of a module that renders each doc with the component of its instance. For other
- * instances, the site's own component is used, or else the viewer's
+ * @returns the source of a module that renders each doc with the component of its instance. Docs of instances without
+ * their own component get the site's `DocItem`, or else the viewer's
  */
 export function docItemModule(items: DocItems): string {
   const ids = Object.keys(items);

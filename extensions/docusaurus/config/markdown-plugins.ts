@@ -1,7 +1,7 @@
 import type { Notices } from './notice.ts';
 import { isPlaceholder } from '../placeholders.ts';
 
-/** Features that Markdown plugins of a site add, and that are settings in Lectern. */
+/** Markdown features that sites add with plugins in Docusaurus, but with settings in Lectern. */
 export interface Markdown {
   math: boolean;
   npm2yarn?: { sync?: boolean; converters?: string[] } | undefined;
@@ -9,8 +9,8 @@ export interface Markdown {
 }
 
 /**
- * Packages whose features are built in. If a config imports them, it gets functions that only mark the
- * feature.
+ * Packages whose features are built into Lectern. A config that imports such a package gets a marker function, which
+ * shows that the config uses the feature.
  */
 const builtInPackages = {
   'remark-math': 'math',
@@ -21,7 +21,7 @@ type BuiltIn = (typeof builtInPackages)[keyof typeof builtInPackages];
 
 const marks = new WeakMap<object, BuiltIn>();
 
-/** Package name → a module whose functions only mark a feature. */
+/** Package name → a replacement module, which exports the marker function of the package's feature. */
 export const markedModules: Readonly<Record<string, object>> = Object.fromEntries(
   Object.entries(builtInPackages).map(([name, does]) => {
     const mark = Object.assign(() => {}, { __esModule: true });

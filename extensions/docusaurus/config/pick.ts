@@ -1,8 +1,8 @@
 import type { Notices } from './notice.ts';
 
 /**
- * Docusaurus option that Lectern doesn't have → reason, or reason and hint. `true` if ignoring it has no
- * effect.
+ * Docusaurus option that Lectern lacks → the reason for the notice that it is ignored, or reason and hint. `true`: no
+ * notice, because the option doesn't affect the site.
  */
 export type Unused = Record<string, true | string | readonly [reason: string, hint: string]>;
 

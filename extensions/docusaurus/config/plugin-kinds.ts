@@ -25,13 +25,13 @@ interface Context extends ContentContext {
 
 type Translate = (plugin: NamedPlugin, context: Context) => void;
 
-/** Translates nothing, because the plugin's features are built in, or only affect a bundler. */
+/** For a plugin that needs no translation, because its features are built into Lectern or only affect a bundler. */
 const nothing: Translate = () => {};
 
 const searched: Translate = (plugin, { notices }) =>
   void notices.list.push(noticeOf(plugin, 'replaced: every site has its own search index'));
 
-/** Translates search plugins whose search page has no site title in its document title. */
+/** Translates search plugins whose search page doesn't have the site's title in `<title>`. */
 const searchedOnPage: Translate = (plugin, context) => {
   searched(plugin, context);
   context.translated.settings.search = { siteInTitle: false };
@@ -101,7 +101,7 @@ function addStyles({ options }: NamedPlugin, context: Context): void {
   context.translated.customCss.push(...named);
 }
 
-/** [minimum, maximum] of the numbers in `images`. */
+/** Setting in `images` → its minimum and maximum. */
 const imageLimits = { quality: [1, 100], max: [16, 8192], min: [16, 8192], steps: [1, 12] } as const;
 
 // Limits numbers to Lectern's ranges. Docusaurus accepts any number, for example a huge one for "as wide as

@@ -34,6 +34,6 @@ function shortName(plugin: string, kinds: PluginKind): string {
   const kind = kinds.slice(0, -1);
   const installed = plugin.replaceAll('\\', '/').match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1];
   const name = (installed ?? plugin).replace(/^@docusaurus\//, '').replace(new RegExp(`^${kind}-`), '');
-  // `classic` is also the name of a preset.
+  // The short name of the classic theme keeps its prefix, because `classic` is the name of a preset.
   return kind === 'theme' && name === 'classic' ? 'theme-classic' : name;
 }

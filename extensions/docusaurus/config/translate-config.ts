@@ -57,7 +57,7 @@ const unused: Unused = {
   ssrTemplate: ['the viewer generates the HTML around pages', 'put elements into "headTags"'],
 };
 
-/** All Docusaurus settings that Lectern knows. */
+/** All Docusaurus settings that the translation handles or deliberately ignores. */
 export const docusaurusSettings: readonly string[] = [...same, ...readElsewhere, ...Object.keys(unused)];
 
 /** A Docusaurus config, translated to a Lectern config. */
@@ -73,7 +73,7 @@ export interface TranslatedConfig {
  * @param given the export of the config module; functions were called, and promises awaited
  * @param siteDir absolute path of the site's folder
  * @param settingNames the settings of Lectern
- * @param made the results of running the plugins that Lectern doesn't know
+ * @param made the results of running the plugins without a built-in translation
  * @param listed presets, themes and plugins of the site, including those inside presets
  */
 export function translateConfig(
@@ -143,12 +143,14 @@ export function translateConfig(
   };
 }
 
-/** Joins two lists. If the given value is not a list, returns it alone, so that it is reported as invalid. */
+/** Appends a list of the config to a list that plugins made. A value that is not a list is returned alone, so that
+ * the schema check reports it. */
 function after(made: readonly unknown[], given: unknown): unknown {
   return Array.isArray(given) ? [...made, ...(given as unknown[])] : (given ?? [...made]);
 }
 
-/** Returns Lectern's settings from `customFields.lectern`. Docusaurus rejects unknown keys elsewhere. */
+/** Returns Lectern's settings from `customFields.lectern`. They are there because Docusaurus rejects unknown
+ * top-level keys. */
 function ownSettings(customFields: unknown, notices: Notices): { lectern: Options; customFields: Options } {
   const { lectern, ...others } = (customFields ?? {}) as Options;
   if (lectern === undefined) return { lectern: {}, customFields: others };
@@ -165,8 +167,8 @@ function onlyText(given: unknown): unknown {
 }
 
 /**
- * Turns errors about broken links into warnings if pages of plugins are missing. The paths of such pages are unknown,
- * so links to them look broken.
+ * Downgrades errors about broken links to warnings if pages of ignored plugins are missing. Links to such pages look
+ * broken, because their paths are unknown.
  */
 function linksToLacking({ onBrokenLinks = 'throw' }: Options, { lacking }: MadeByPlugins, notices: Notices): Options {
   if (lacking.size === 0 || onBrokenLinks !== 'throw') return {};
@@ -180,7 +182,8 @@ export function listedPlugins(given: Options): NamedPlugin[] {
   return (['presets', 'themes', 'plugins'] as const).flatMap((key) => namedPlugins(given[key], key));
 }
 
-/** Whether Lectern knows a plugin: it has the same feature, or deliberately ignores the plugin. */
+/** Whether `pluginKinds` has a translation for a plugin. Lectern runs no such plugin: the feature is built in, or
+ * deliberately ignored. */
 export function isKnown({ name, module }: NamedPlugin): boolean {
   return typeof module === 'string' && Object.hasOwn(pluginKinds, name);
 }
@@ -193,7 +196,7 @@ function leaveOut(plugin: NamedPlugin, { list }: Notices): void {
 function localeSettings(i18n: unknown): Options | undefined {
   if (!i18n) return undefined;
   const { defaultLocale, locales, localeConfigs, path } = i18n as Options;
-  // Settings of locales that are not in use are ignored. Sites often keep them.
+  // Sites often keep `localeConfigs` of languages that aren't in `locales`. Ignore them.
   const isListed = (locale: string) => !Array.isArray(locales) || locales.includes(locale);
   const given = Object.entries((localeConfigs ?? {}) as Record<string, Options | null>);
   const configs = given
@@ -212,7 +215,7 @@ const unusedOfMarkdown: Unused = {
   remarkRehypeOptions: 'the conversion of Markdown to HTML has no options',
 };
 
-/** Severities for errors that are only warnings in Docusaurus, or that Docusaurus doesn't report. */
+/** Rule → severity, for rules that are errors in Lectern, but warnings in Docusaurus, or not reported there. */
 const warnings = {
   'unknown-admonition': 'warn',
   'empty-link': 'warn',
@@ -249,12 +252,14 @@ function markdownSettings(given: unknown, { siteDir, markdown: features, notices
 
 type Preprocessor = (call: { filePath: string }) => unknown;
 
-/** Wraps a preprocessor that was written for Docusaurus: it gets absolute paths. */
+/** Wraps a Docusaurus preprocessor. Lectern calls preprocessors with relative paths, but Docusaurus with absolute
+ * paths. */
 function withWholePath(preprocess: Preprocessor, siteDir: string): Preprocessor {
   return (call) => preprocess({ ...call, filePath: path.resolve(siteDir, call.filePath) });
 }
 
-/** @returns a severity. If the setting is a function that repairs the link, the severity is a warning */
+/** @returns the severity for a setting such as `onBrokenMarkdownLinks`. In Docusaurus, it can be a function that
+ * repairs the link; Lectern then warns */
 function levelOf(hook: unknown): unknown {
   return typeof hook === 'function' ? 'warn' : hook;
 }

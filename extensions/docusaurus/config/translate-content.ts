@@ -8,7 +8,7 @@ import { relativePath } from '../paths.ts';
 
 type Options = Record<string, unknown>;
 
-/** Data for translating the options of content plugins. */
+/** The context for translating the options of content plugins. */
 export interface ContentContext {
   /** Absolute path of the site's folder. */
   siteDir: string;
@@ -89,7 +89,7 @@ export function blogOptions({ options, key }: NamedPlugin, context: ContentConte
     delete kept.feedOptions;
   }
   kept.authorsIndex ??= true;
-  // In Docusaurus, a list of posts has no title above the first post.
+  // In Docusaurus, list pages of a blog show no title above the posts.
   kept.showListTitle ??= false;
   return content(kept, { options, key }, 'blog', context);
 }
@@ -114,7 +114,8 @@ function content(
   folder: string,
   context: ContentContext,
 ): Options {
-  // In Docusaurus, `exclude` replaces the default patterns, which match names that start with `_`.
+  // In Docusaurus, `exclude` replaces the default patterns, which exclude names that start with `_`. So such files
+  // become pages.
   if (Array.isArray(options.exclude)) kept.partials ??= false;
   const { admonitions } = options as { admonitions?: boolean | { keywords?: string[]; extendDefaults?: boolean } };
   if (typeof admonitions === 'object') context.markdown.admonitions.push(admonitions);

@@ -39,7 +39,7 @@ export async function loadMaker(named: NamedPlugin, run: PluginRun): Promise<Mak
   return { make, module, folder };
 }
 
-/** Thrown if a plugin is left out. Contains the reason, and a hint. */
+/** Thrown if a plugin can't be used, so the site is compiled without it. Contains the reason and a hint. */
 export class LeftOut extends Error {
   constructor(
     message: string,

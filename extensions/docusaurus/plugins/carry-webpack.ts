@@ -7,8 +7,8 @@ import type { PluginRun } from './call-plugin.ts';
 
 interface WebpackChange {
   /**
-   * `alias` maps a name to the module that it resolves to, and `fallback` works in the same way. `false` means an empty
-   * module.
+   * `alias` maps an import specifier to the module that replaces it. `fallback` does so for modules that can't be
+   * resolved. `false`: an empty module.
    */
   resolve?: { alias?: Record<string, unknown>; fallback?: Record<string, unknown> };
   plugins?: unknown[];

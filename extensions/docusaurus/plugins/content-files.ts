@@ -3,7 +3,7 @@ import type { ForeignContent } from '../../../compiler/index.ts';
 
 /**
  * @param folder absolute path of the folder that imports of `@generated/…` refer to
- * @returns the modules that Docusaurus makes from the content of a site, before it bundles code: path → text
+ * @returns the modules that Docusaurus generates from a site's content, and that its code can import: path → source
  */
 export function contentFiles(folder: string, { blogs, routes }: ForeignContent): ReadonlyMap<string, string> {
   const list = routes.map((route) => ({ path: route.path, exact: true }));

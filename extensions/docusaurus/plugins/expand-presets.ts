@@ -5,7 +5,7 @@ import { isPlaceholder } from '../placeholders.ts';
 import { noticeOf, nothingMade } from './made-by-plugins.ts';
 import { attempt, contextOf, install, LeftOut, loadMaker, notInstalled, type PluginRun } from './call-plugin.ts';
 
-/** The plugins and themes of presets that Lectern doesn't know. */
+/** The plugins and themes of a site, after presets without a built-in translation were replaced by their content. */
 export interface ExpandedPresets {
   plugins: NamedPlugin[];
   notices: Notice[];
@@ -14,8 +14,8 @@ export interface ExpandedPresets {
 }
 
 /**
- * Replaces each unknown preset with its themes and plugins. Most of these presets contain the plugins of the classic
- * preset, with other options.
+ * Replaces each preset that has no built-in translation with its themes and plugins. Most of these presets wrap the
+ * classic preset.
  */
 export async function expandPresets(listed: readonly NamedPlugin[], run: PluginRun): Promise<ExpandedPresets> {
   const made = nothingMade();
@@ -29,8 +29,8 @@ export async function expandPresets(listed: readonly NamedPlugin[], run: PluginR
 }
 
 /**
- * Treats a preset that could not be loaded as the classic preset. Its options must fit, and the site must
- * have no other classic preset.
+ * Treats a preset that could not be loaded as the classic preset. It must have options such as `docs`, and the site
+ * must have no classic preset.
  */
 function asClassic(
   named: NamedPlugin,

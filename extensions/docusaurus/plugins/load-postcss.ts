@@ -13,7 +13,8 @@ const files = [
 
 type Options = { plugins?: unknown };
 
-/** Adds the PostCSS plugins of a site's PostCSS config. A plugin that can't be used is reported in a notice. */
+/** Adds the PostCSS plugins of a site's PostCSS config. If the config can't be loaded, or one of its plugins is
+ * missing, adds a notice. */
 export async function addPostCssConfig(made: MadeByPlugins, run: PluginRun): Promise<void> {
   const { siteDir } = run;
   for (const name of files) {

@@ -25,7 +25,7 @@ export interface MadeByPlugins {
   routes: PluginRoute[];
   /** Functions that create PostCSS plugins. */
   postcssPlugins: unknown[];
-  /** Names of plugins whose pages are missing, all or some of them. */
+  /** Names of plugins of which at least one page is missing. */
   lacking: Set<string>;
 }
 
@@ -35,7 +35,8 @@ export interface PluginRoute {
   path: string;
   /** Import specifier of the component that renders the page. */
   component: string;
-  /** Props of the component that are imported modules: specifiers, in lists and objects. */
+  /** Props of the component: lists and objects with import specifiers. Each specifier is replaced by the imported
+   * module. */
   modules: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** An element in the HTML of every page. */
+/** An element that a plugin adds to the HTML of every page, as HTML or as an object. */
 export type HtmlTag =
   | string
   | { tagName: string; attributes?: Record<string, string | boolean>; innerHTML?: string; disableInDev?: boolean };
@@ -32,7 +32,7 @@ export interface GivenRoute {
   routes?: unknown[];
 }
 
-/** The module of a plugin: a function that creates the plugin, and optional functions. */
+/** The module of a plugin: the function that creates the plugin, with optional further exports as its properties. */
 export interface PluginModule {
   (context: unknown, options: unknown): unknown;
   validateOptions?: (given: { validate: (schema: unknown, options: unknown) => unknown; options: unknown }) => unknown;

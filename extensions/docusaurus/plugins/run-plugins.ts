@@ -86,8 +86,8 @@ async function addTheme(
     const [, part] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
     if (part === undefined || /\.d$|\.test$/.test(part)) continue;
     const isProvided = viewer.modules.includes(`@theme/${part}`);
-    // A search component reads an index that its plugin builds from the output of Docusaurus. Lectern has no such
-    // output.
+    // If a plugin with `postBuild` has search components, `postBuild` creates their index from Docusaurus' output.
+    // Lectern can't run it, so the components are ignored.
     if (/^Search(?:Bar|Page)$/.test(part) && plugin.postBuild) searched.push(part);
     else if (isProvided && !viewer.slots.includes(part)) left.push(part);
     else
@@ -116,7 +116,7 @@ function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByP
       return place;
     },
     setGlobalData(data: unknown) {
-      // Throws if the data can't be represented in JSON. In that case, the plugin fails.
+      // `JSON.stringify` throws if the data can't be represented in JSON. The plugin then fails.
       (made.globalData[name] ??= {})[id] = JSON.parse(JSON.stringify(data ?? null)) as Json;
     },
   };

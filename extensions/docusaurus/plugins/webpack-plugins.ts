@@ -1,4 +1,4 @@
-/** Names in code that webpack plugins replace. */
+/** Replacements that webpack plugins make in code: of global names, and of modules. */
 export interface NamesInCode {
   /** Name → code: `process.env.CHANNEL` → `"beta"`. */
   define: Record<string, string>;
@@ -17,8 +17,8 @@ class DefinePlugin {
 }
 
 /**
- * Replaces the package `webpack`, from which plugins get the classes of webpack plugins. Classes that Lectern
- * doesn't read do nothing.
+ * Replacement for the package `webpack`, whose classes plugins instantiate. Lectern reads `DefinePlugin` and
+ * `ProvidePlugin`; all other classes do nothing.
  */
 export const bundler: unknown = new Proxy(
   Object.assign(function BundlerPlugin() {}, { ProvidePlugin, DefinePlugin }),
@@ -105,7 +105,7 @@ function readPolyfills(plugin: Polyfills, names: NamesInCode): boolean {
   Object.assign(names.fallback, options.resolve.fallback, options.resolve.alias);
   for (const each of options.plugins) {
     readPlugin(each, names);
-    // A polyfill for `console` is not needed in browsers.
+    // Browsers have `console`, so it needs no polyfill.
     delete names.provide.console;
   }
   return true;

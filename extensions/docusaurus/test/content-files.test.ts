@@ -1,4 +1,4 @@
-// Tests the modules that Docusaurus makes from content, and that code of a site imports.
+// Tests the modules that Docusaurus generates from content for imports by a site's code.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
@@ -25,7 +25,7 @@ const tree = {
       {list.items.map((item) => <li key={item.permalink}>{item.title} {item.permalink} {date(item)} {String(item.unlisted)}</li>)}
       {routes.filter(({ path }) => path.includes('first')).map(({ path }) => <b key={path}>{path}</b>)}
     </ul>;`,
-  // Docusaurus has run in the folder before, with other content.
+  // Files that an earlier run of Docusaurus has generated from other content. They must be ignored.
   [`.docusaurus/${list}`]: '{"title":"Old","items":[]}',
 };
 

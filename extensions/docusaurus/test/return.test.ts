@@ -28,7 +28,7 @@ test('a compile of the Docusaurus template changes only its output and its cache
   const site = tempFolder();
   try {
     cpSync(template, site.dir, { recursive: true });
-    // These are files that an earlier build by Docusaurus leaves behind.
+    // Files of an earlier build by Docusaurus.
     site.write({
       '.docusaurus/globalData.json': '{}',
       '.docusaurus/docusaurus.config.mjs': 'export default {};',

@@ -8,6 +8,6 @@ import { fillSlot } from './place/fill-slot.tsx';
 export const clientExtension: ClientExtension = {
   modules,
   fillSlot,
-  /** As in Docusaurus, a page gets the config of the site, and the properties of a route. */
+  /** Props of a React page. As in Docusaurus, they are the site's config and the route's props. */
   usePageProps: () => ({ config: useDocusaurusContext().siteConfig, ...useRouteProps() }),
 };

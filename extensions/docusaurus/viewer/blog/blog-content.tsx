@@ -12,7 +12,8 @@ import type { PostPage, PostsFile, PostSummary } from '../../../../corpus/index.
 import { ContentPart } from '../content/content-parts.tsx';
 import { blogPostOf, type BlogPostOfTheme } from './blog-metadata.ts';
 
-/** The content of a post as code receives it: a component that has Docusaurus' data of the post as properties. */
+/** The content of a post as Docusaurus passes it to theme components: a component with the post's metadata as
+ * properties. */
 export type PostContent = ComponentType & BlogPostOfTheme;
 
 export function contentOf(post: PostPage | PostSummary, frontMatter?: Record<string, unknown>): PostContent {

@@ -25,7 +25,7 @@ interface LayoutProps extends BlogSidebarProps {
   children?: ReactNode;
 }
 
-/** `BlogLayout`: a page next to the column with the blog's posts. */
+/** `BlogLayout`: the content of a blog page, with the sidebar of posts next to it. */
 export function BlogLayout({ toc, children }: LayoutProps): ReactNode {
   return (
     <BlogFrame>
@@ -61,7 +61,7 @@ export function BlogPostItems({ items, component: Post = PostItem }: ItemsProps)
   ));
 }
 
-/** Returns Docusaurus' metadata for one page of a list. */
+/** Returns the metadata of a list page in Docusaurus' format. */
 export function listMetadataOf({ path, listing, items, title, description = '' }: ListPage) {
   const { page, totalPages, totalCount, newer, older } = listing;
   return {

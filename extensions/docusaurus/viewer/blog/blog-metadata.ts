@@ -4,7 +4,7 @@ import { encodePath, neighbour, tagOf, toTocHeadings } from '../../../../viewer/
 /**
  * Returns the data of `useBlogPost`.
  *
- * @param frontMatter the post's front matter. A list of posts does not contain it
+ * @param frontMatter the post's front matter; absent for the posts in a list
  */
 export function blogPostOf(post: PostPage | PostSummary, frontMatter: Record<string, unknown> = {}) {
   const { title, path, date, readingMinutes, authors, tags } = post;
@@ -39,8 +39,8 @@ export function blogPostOf(post: PostPage | PostSummary, frontMatter: Record<str
 export type BlogPostOfTheme = ReturnType<typeof blogPostOf>;
 
 /**
- * Returns the address of a post's image. It comes from the page's metadata, or from the front matter if it is an
- * address there.
+ * Returns the address of a post's image. It is in the page's metadata. For posts in a list, the front matter contains
+ * it, if `image` is a URL or starts with a slash.
  */
 function imageOf(post: PostPage | PostSummary, { image }: Record<string, unknown>): string | undefined {
   if ('metadata' in post && image !== undefined) return post.metadata.image;

@@ -45,7 +45,8 @@ export function BlogSidebarContent({ items, ListComponent, yearGroupHeadingClass
 
 const Content = slot('BlogSidebar/Content', BlogSidebarContent);
 
-/** `BlogSidebar`: the column of posts. On narrow screens, code renders it as well. */
+/** `BlogSidebar`: the sidebar of posts next to blog pages. On narrow screens, components of a site can render it as
+ * well. */
 export function BlogSidebar({ sidebar }: BlogSidebarProps): ReactNode {
   if (!sidebar || sidebar.items.length === 0) return null;
   return (
@@ -106,7 +107,7 @@ export function useBlogMetadata() {
   return { blogBasePath, blogTitle, authorsListPath: `${blogBasePath.replace(/\/$/, '')}/authors` };
 }
 
-/** The posts next to blog pages, in the format of Docusaurus. */
+/** The blog sidebar's title and posts, in the format of Docusaurus. */
 export type SidebarOfPosts = NonNullable<BlogSidebarProps['sidebar']>;
 
 /** @returns the posts of an instance. Suspends until they are loaded */
@@ -127,7 +128,7 @@ export function useBlogSidebar(instance: string | undefined): SidebarOfPosts | u
   );
 }
 
-/** Creates a column that passes the posts to a site's component, in the format of Docusaurus. */
+/** Creates a sidebar that renders a site's `BlogSidebar`, with the posts in the format of Docusaurus. */
 export function withBlogSidebar(Site: ComponentType<BlogSidebarProps>) {
   function Posts(given: DocsSidebarProps): ReactNode {
     const page = useShownPage('BlogSidebar');

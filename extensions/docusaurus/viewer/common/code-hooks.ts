@@ -59,7 +59,7 @@ export function createCodeBlockMetadata(given: {
   };
 }
 
-/** Returns no variables, because the viewer's style sheet colours code. */
+/** Returns no CSS variables: Docusaurus needs them to colour code, the viewer's style sheet doesn't. */
 export function getPrismCssVariables(): object {
   return {};
 }

@@ -10,7 +10,8 @@ export const keyboardFocusedClassName = 'navigation-with-keyboard';
 /** Does nothing, because browsers detect keyboard use themselves (`:focus-visible`). */
 export function useKeyboardNavigation(): void {}
 
-/** Returns no class, because the viewer's style sheet keeps targets of links below the navbar. */
+/** Returns no class. In Docusaurus, the class keeps link targets below the navbar. The viewer's style sheet does so
+ * for all targets. */
 export function useAnchorTargetClassName(): string | undefined {
   return undefined;
 }
@@ -18,7 +19,7 @@ export function useAnchorTargetClassName(): string | undefined {
 /** Does nothing, because the viewer's table of contents marks the current heading. */
 export function useTOCHighlight(): void {}
 
-/** Returns whether the back-to-top button is visible, and the function that it calls. */
+/** Returns whether the back-to-top button must be visible, and its click handler. */
 export function useBackToTopButton({ threshold = 300 }: { threshold?: number } = {}) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 
-/** Returns the state of the menu of narrow screens. The viewer renders the menu itself; code can only toggle it. */
+/** Returns the state of the navbar menu on narrow screens. The viewer renders this menu itself; a site's components
+ * can only toggle it. */
 export function useNavbarMobileSidebar() {
   const toggle = () => document.querySelector<HTMLElement>('.navbar-toggle')?.click();
   return { disabled: false, shouldRender: false, shown: false, toggle };
 }
 
-/** Returns an empty second pane, because the viewer itself renders the sidebar of the page there. */
+/** Returns an empty second pane of the menu. The viewer renders the page's sidebar in that pane itself. */
 export function useNavbarSecondaryMenu() {
   return { shown: false, hide: () => undefined, content: undefined };
 }
 
-/** Returns a navbar that is always visible. Only the viewer's own navbar hides on scroll. */
+/** Returns the state of a navbar that is always visible: a site's own navbar doesn't hide on scroll. */
 export function useHideableNavbar() {
   return { navbarRef: () => undefined, isNavbarVisible: true };
 }

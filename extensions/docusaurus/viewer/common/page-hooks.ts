@@ -97,7 +97,7 @@ function treeOf({ entry, branches }: TocBranch): TocTree {
   return { ...toTocHeadings([entry])[0]!, children: branches.map(treeOf) };
 }
 
-/** Returns no colours, because the viewer colours code by classes. */
+/** Returns a Prism theme without colours, because the viewer's style sheet colours code. */
 export function usePrismTheme(): { plain: object; styles: [] } {
   return { plain: {}, styles: [] };
 }

@@ -12,8 +12,7 @@ import {
 export const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * The same as `useLatest` of the search. It is a copy, because sharing it would create another chunk, with another
- * request.
+ * Copy of the search dialog's `useLatest`. Sharing the code would create another chunk, which browsers must request.
  *
  * @returns the same function at each render. It calls the latest callback
  */

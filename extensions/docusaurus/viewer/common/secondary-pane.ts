@@ -1,6 +1,6 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 
-/** Whether a site's theme component is rendered in the second pane of the menu of narrow screens. */
+/** Context: whether a component is rendered in the second pane of the menu on narrow screens. */
 export const InSecondaryPane = createContext(false);
 
 /** Renders content for the second pane of the menu. Renders nothing outside of that pane. */

@@ -16,7 +16,8 @@ export const UnlistedBannerMessage = (): string => message('theme.unlistedConten
 export const BlogAuthorNoPostsLabel = (): string => blogMessage('lectern.blog.empty');
 export const BlogAuthorsListViewAllLabel = (): string => blogMessage('theme.blog.authorsList.viewAll');
 
-/** Returns the title of the page. In Docusaurus there is one hook for each kind of page, such as tags and authors. */
+/** Returns the title of the page. It implements several hooks of Docusaurus, one for each kind of page, such as tags
+ * and authors. */
 export function usePageTitle(given?: { label?: string; name?: string }): string {
   return usePage()?.title ?? given?.label ?? given?.name ?? '';
 }

@@ -16,7 +16,7 @@ export function AdmonitionLayout(props: AdmonitionProps): ReactNode {
 
 const LayoutPart = slot('Admonition/Layout', AdmonitionLayout);
 
-/** Theme component for a type → the type that it renders, and its icon. */
+/** Last part of the name `Admonition/Type/…` → the type that the component renders, and its icon. */
 const types: Record<string, [type: string, icon: IconName]> = {
   Caution: ['caution', 'warning'],
   Danger: ['danger', 'danger'],
@@ -30,7 +30,8 @@ const types: Record<string, [type: string, icon: IconName]> = {
 export const admonitionParts: Record<string, ComponentType<AdmonitionProps>> = Object.fromEntries(
   Object.entries(types).flatMap(([name, [type, icon]]) => {
     const iconSlot = `Admonition/Icon/${name === 'Caution' ? 'Warning' : name}`;
-    // `Icon` is called as a plain function, so that its element can get the given props. It has no hooks.
+    // Calls `Icon` as a plain function, to add props to the element that it returns. This is allowed, because `Icon`
+    // uses no hooks.
     const OwnIcon = (props: SVGProps<SVGSVGElement>) => cloneElement(Icon({ name: icon }), iconProps(props, icon));
     const IconPart = slot(iconSlot, OwnIcon);
     const Type = (props: AdmonitionProps) => (
@@ -43,7 +44,7 @@ export const admonitionParts: Record<string, ComponentType<AdmonitionProps>> = O
   }),
 );
 
-/** Adds the class that displays an icon to the props that code sets on it. */
+/** Adds the icon's class to the props that a site's component sets on the icon. */
 function iconProps({ className, ...props }: SVGProps<SVGSVGElement>, icon: IconName): SVGProps<SVGSVGElement> {
   return { ...props, className: ['lectern-icon', `icon-${icon}`, className].filter(Boolean).join(' ') };
 }
@@ -55,7 +56,7 @@ const typeParts = new Map(
   }),
 );
 
-/** Type → another type. Both are rendered by the component of the other type. */
+/** Type without its own component → the type whose component renders it. */
 const alike = new Map([
   ['secondary', 'note'],
   ['important', 'info'],

@@ -18,8 +18,8 @@ interface BlockContext {
 const Block = createContext<BlockContext | undefined>(undefined);
 
 /**
- * The compiler's highlighting. The highlighting is valid only for exactly this code, and a component of the site may
- * have changed the code.
+ * The compiler's highlighting, and the code for which it is valid. A component of the site may render changed code,
+ * which then has no highlighting.
  */
 const Coloured = createContext<{ code: string; tokens: string | undefined } | undefined>(undefined);
 
@@ -125,7 +125,7 @@ export function CodeBlockTitle({ children }: { children?: ReactNode }): ReactNod
   return children;
 }
 
-/** Characters of a line with one colour. */
+/** A token: a substring of a line, with the types that select its colour. */
 interface Token {
   content: string;
   types: string[];

@@ -4,8 +4,8 @@ import { isJsonObject, lineMarks, numberProp, textProp } from '../../../../viewe
 /**
  * Returns the props that Docusaurus passes to a code block, and the props of the corpus (see CodeBlockProps).
  *
- * Docusaurus passes the meta of the fence as one string, `metastring`. The compiler has parsed the meta, so this
- * function composes the string again.
+ * Docusaurus passes the meta of the code fence as the string `metastring`. The corpus contains only the parsed meta,
+ * so this function formats it as a string.
  */
 export function fenceProps(props: Record<string, Json>): Record<string, unknown> {
   const code = textProp(props, 'code');

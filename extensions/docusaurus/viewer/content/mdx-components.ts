@@ -1,6 +1,6 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 
-/** Components by their name in content. */
+/** Name in MDX content (`h1`, `Tabs`) → component. */
 export type ComponentMap = Record<string, ComponentType<never> | string>;
 
 const MdxContext = createContext<ComponentMap>({});

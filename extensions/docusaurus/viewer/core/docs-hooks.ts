@@ -98,7 +98,8 @@ export function useDocsVersionCandidates(id = 'default'): GlobalVersion[] {
   return useNamedVersions('useDocsVersionCandidates', id, [versionOf(page, id), preferred, last]);
 }
 
-/** Returns the doc with an id in the first candidate version that contains it. */
+/** Returns the doc with an id, from the first of the candidate versions (see `useDocsVersionCandidates`) that
+ * contains it. */
 export function useLayoutDoc(id: string, instance?: string): GlobalVersion['docs'][number] | null {
   const versions = useDocsVersionCandidates(instance);
   return versions.flatMap(({ docs }) => docs).find((doc) => doc.id === id) ?? null;

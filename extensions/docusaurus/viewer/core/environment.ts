@@ -2,7 +2,7 @@ import { hasProtocol } from '../../../../viewer/extension.ts';
 
 const canUseDOM = typeof window !== 'undefined' && typeof document !== 'undefined';
 
-/** The features of the environment. All are available in browsers, and none during static rendering. */
+/** Availability of browser features: all are available in browsers, none during static rendering. */
 export const executionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

@@ -1,7 +1,7 @@
 import type { BodyNode } from '../../../../corpus/index.ts';
 import { elementProps, refusedTags, voidTags } from '../../../../viewer/extension.ts';
 
-/** React's attribute name → HTML's name, if they differ. */
+/** Attribute name in React → name in HTML, if they differ: `className` → `class`. */
 const names: Record<string, string> = {
   className: 'class',
   htmlFor: 'for',
@@ -10,7 +10,8 @@ const names: Record<string, string> = {
 };
 
 /**
- * Returns nodes as HTML. Code for Docusaurus expects HTML in the config, but the corpus contains nodes. Elements and
+ * Serialises body nodes as HTML. Code for Docusaurus expects HTML strings in the config, but the corpus contains
+ * nodes. Elements and
  * attributes that the viewer never renders are omitted.
  */
 export function htmlOf(nodes: readonly BodyNode[]): string {

@@ -20,7 +20,7 @@ export function useRouteMatch(options?: string | readonly string[] | MatchOption
   return matchPath(pathname, options);
 }
 
-/** Returns no parameters, because every page of a site has its own address. */
+/** Returns no route parameters: in Lectern, a route is a fixed path, not a pattern. */
 export function useParams(): Record<string, string | undefined> {
   return {};
 }

@@ -8,11 +8,12 @@ interface PluginVersion {
 }
 
 export interface SiteMetadata {
-  /** A version number of Docusaurus. Code of sites compares it to detect features. */
+  /** The Docusaurus version that Lectern reports to a site's code, which may compare it to detect features. */
   docusaurusVersion: string;
   /** The `version` in the site's package.json. */
   siteVersion: string | undefined;
-  /** Docusaurus lists a site's plugins here. Lectern lists only itself, or nothing if the corpus has no generator. */
+  /** The versions of plugins, as in Docusaurus. Lectern lists only itself, or nothing if the corpus doesn't name its
+   * generator. */
   pluginVersions: Record<string, PluginVersion>;
 }
 

@@ -2,7 +2,8 @@ import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { docParts, parts, slot, useDoc, usePage } from '../../../../viewer/extension.ts';
 import { Surrounding } from '../content/content-parts.tsx';
 
-/** The content of a doc as code receives it: a component that has Docusaurus' data of the doc as properties. */
+/** The content of a doc as Docusaurus passes it to theme components: a component with the doc's metadata as
+ * properties. */
 export type DocContentComponent = ComponentType & ReturnType<typeof useDoc>;
 
 const Metadata = slot('DocItem/Metadata', Surrounding);
@@ -32,7 +33,8 @@ export function withDocContent(Site: ComponentType<{ content: DocContentComponen
     const { metadata, frontMatter, toc, assets, contentTitle } = useDoc();
     const content = useMemo(
       () => Object.assign(() => children, { metadata, frontMatter, toc, assets, contentTitle }),
-      // The other values change only together with `children`. `children` is the rendered page.
+      // `children` is the rendered page. The other values are data of this page, so they change only together with
+      // `children`.
       [children],
     );
     const instance = page && 'context' in page ? page.context.instance : undefined;
@@ -55,7 +57,7 @@ export function inBox(Site: ComponentType<{ children: ReactNode }>) {
   };
 }
 
-/** Adds padding if the layout inside consists of Infima's rows. Other layouts have their own padding. */
+/** Wraps a site's layout. The style sheet adds padding if the layout consists of Infima's rows. */
 function Box({ children }: { children: ReactNode }) {
   return <div className="doc-item">{children}</div>;
 }

@@ -21,10 +21,12 @@ export interface DocSidebarProps {
   onCollapse?: () => void;
 }
 
-/** The props of the viewer's sidebar. A site's component may drop them, so `DocSidebar` reads them from here. */
+/** Context: the props of the viewer's sidebar. A site's component might not pass them on, so `DocSidebar` reads them
+ * from this context. */
 const Given = createContext<DocsSidebarProps | undefined>(undefined);
 
-/** The viewer's column of links next to a doc. Outside of a column, it renders only the items. */
+/** `DocSidebar`: the viewer's own docs sidebar. If a site's component renders it elsewhere, it renders only the
+ * items. */
 export function DocSidebar({ sidebar }: Partial<DocSidebarProps>): ReactNode {
   const given = useContext(Given);
   if (!given) return sidebar && <SidebarItems items={[...sidebar]} />;
@@ -32,7 +34,7 @@ export function DocSidebar({ sidebar }: Partial<DocSidebarProps>): ReactNode {
   return <DocsSidebar {...given} {...(isOther && { sidebar: { kind: 'docs', items: [...sidebar] } })} />;
 }
 
-/** `DocSidebar/Desktop/Content`: the links of the column. */
+/** `DocSidebar/Desktop/Content`: the list of sidebar items. */
 export function DocSidebarContent({ sidebar, className }: DocSidebarProps & { className?: string }): ReactNode {
   return (
     <nav className={className} aria-label={message(sidebarLabels.docs)}>
@@ -49,7 +51,7 @@ export function DocSidebarCollapseButton({ onClick = () => undefined }: { onClic
 const Content = slot('DocSidebar/Desktop/Content', DocSidebarContent);
 const CollapseButton = slot('DocSidebar/Desktop/CollapseButton', DocSidebarCollapseButton);
 
-/** Renders the column of links from theme components, some of which the site replaces. */
+/** Renders the docs sidebar from theme components, some of which the site replaces. */
 export function SidebarOfParts({ sidebar, path, onCollapse }: DocSidebarProps): ReactNode {
   const { docs } = useSite();
   return (
@@ -61,8 +63,8 @@ export function SidebarOfParts({ sidebar, path, onCollapse }: DocSidebarProps): 
 }
 
 /**
- * Creates a column that passes Docusaurus' props to a site's component. If the column is folded, or failed to load, the
- * viewer's column is rendered.
+ * Creates a sidebar that renders a site's `DocSidebar` with Docusaurus' props. If the sidebar is collapsed or failed
+ * to load, renders the viewer's sidebar.
  */
 export function withSidebar(Site: ComponentType<DocSidebarProps>) {
   return function Column(given: DocsSidebarProps): ReactNode {
@@ -77,10 +79,10 @@ export function withSidebar(Site: ComponentType<DocSidebarProps>) {
   };
 }
 
-/** Kind of sidebar → the site's component for its column. */
+/** Kind of sidebar (docs, blog) → component that renders the site's sidebar. */
 export const siteColumns: Partial<Record<Sidebar['kind'], ComponentType<DocsSidebarProps>>> = {};
 
-/** Renders the column next to a page: the site's component for this kind of sidebar, or the viewer's. */
+/** Renders the sidebar of a page: with the site's component for this kind of sidebar, or with the viewer's. */
 export function SiteColumn(given: DocsSidebarProps): ReactNode {
   const Column = (!(given.sidebar instanceof Error) && siteColumns[given.sidebar.kind]) || DocsSidebar;
   return <Column {...given} />;

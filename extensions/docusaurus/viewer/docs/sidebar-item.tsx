@@ -10,7 +10,8 @@ export interface DocSidebarItemProps {
   onItemClick?: (item: SidebarItem) => void;
 }
 
-/** The props of the viewer's row. A site's component may drop them, so `OwnRow` reads them from here. */
+/** Context: the props of the viewer's sidebar row. A site's component might not pass them on, so `OwnRow` reads them
+ * from this context. */
 const RowContext = createContext<SidebarRowProps | undefined>(undefined);
 
 function OwnRow({ item }: DocSidebarItemProps): ReactNode {

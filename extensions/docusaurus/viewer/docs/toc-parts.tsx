@@ -51,7 +51,7 @@ function ActiveList({ branches }: { branches: TocBranch[] }): ReactNode {
 
 const InnerItems = slot('TOCItems', TOCItems);
 
-/** Renders the table of contents next to a doc. Its items are the site's component. */
+/** Renders the table of contents next to a doc, with the site's component for its items. */
 export function TocOfItems(): ReactNode {
   const page = usePage();
   if (page?.kind !== 'doc') return null;
@@ -78,7 +78,8 @@ export function DocItemTOCMobile(): ReactNode {
   return useHasToc() && <TOCCollapsible />;
 }
 
-/** Wraps a site's component in one grid cell, because it can render several elements. */
+/** Wraps a site's component in one element, which becomes a grid cell, because the component may render several
+ * elements. */
 export function inColumn(Site: ComponentType<Record<string, unknown>>) {
   return function Column(given: Record<string, unknown>): ReactNode {
     return (

@@ -10,7 +10,7 @@ export interface DefaultNavbarItemProps {
   onClick?: () => void;
 }
 
-/** A link that looks like the navbar's other links, for items that a site's theme renders. */
+/** A link with the style of navbar links, for navbar items that a site's component renders. */
 export function DefaultNavbarItem({ label, to, href, className, mobile = false, onClick }: DefaultNavbarItemProps) {
   const classes = [mobile ? 'menu-link' : 'navbar-link', className].filter(Boolean).join(' ');
   return (
