@@ -3,18 +3,18 @@ import type { Plugin } from 'esbuild';
 
 const later = 'later';
 
-/** Name of a file → the modules that it contains. These files are loaded on demand. */
+/** Name of a bundle file that is loaded on demand → the modules in it. */
 export type LaterFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
  * An esbuild plugin that makes each dynamically imported module depend on all chunks that the entry loads at the start.
- * Otherwise, esbuild would create a chunk for each set of modules that several dynamic imports share. A start would
- * then load a dozen chunks instead of one. Dynamically imported modules get a prefix, because the same module can also
- * be imported statically.
+ * Otherwise, esbuild would put modules that the entry shares with dynamic imports into separate chunks. A page would
+ * then load a dozen chunks at the start instead of one. Dynamically imported modules get a prefix, because other
+ * modules can import the same module statically.
  *
  * @param entry relative to the root
- * @param together modules that are loaded in one file, because a request costs more than a few hundred bytes. All other
- * later files depend on the first of these files
+ * @param together modules that are loaded on demand in one file, because a request costs more than a few hundred
+ * bytes. All other files that are loaded on demand import the first of these files
  */
 export function restOn(entry: string, root: string, together: LaterFiles = {}): Plugin {
   const [first] = Object.keys(together);
@@ -23,7 +23,7 @@ export function restOn(entry: string, root: string, together: LaterFiles = {}): 
     name: 'rest-on-entry',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
-        // JSON needs none of the entry's chunks.
+        // JSON files import nothing, so they need no chunk of the entry.
         if (kind !== 'dynamic-import' || path.endsWith('.json')) return undefined;
         const module = relative(root, join(resolveDir, path)).replaceAll('\\', '/');
         return { path: fileOf.get(module) ?? module, namespace: later };
@@ -41,7 +41,7 @@ export function restOn(entry: string, root: string, together: LaterFiles = {}): 
   };
 }
 
-/** Returns the metafile's name for a dynamically imported module, or for a file in `LaterFiles`. */
+/** Returns the name that the metafile uses for a dynamically imported module, or for a file in `LaterFiles`. */
 export function laterName(module: string): string {
   return `${later}:${module}`;
 }

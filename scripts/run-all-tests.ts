@@ -18,14 +18,14 @@ const files = testFiles(root);
 const queue = inOrder(files);
 const folder = folderOfTests();
 /**
- * `LECTERN_TEST_FOLDER` is for the files of tests. `LECTERN_TEST_SITE` is Lectern's own site, compiled once for all
- * tests.
+ * `LECTERN_TEST_FOLDER`: the folder in which tests create files. `LECTERN_TEST_SITE`: Lectern's own site, compiled
+ * once for all tests.
  */
 const env = { ...process.env, LECTERN_TEST_FOLDER: folder, LECTERN_TEST_SITE: join(folder, 'site') };
 
 const results: FileResult[] = [];
 let processes = 0;
-// Three processes on two cores, because each of them sometimes waits for its browser.
+// Starts more processes than there are cores (three on two), because each process sometimes waits for its browser.
 await Promise.all([work(), work(), work()]);
 rmSync(folder, { recursive: true, force: true });
 
@@ -38,7 +38,7 @@ console.log(`\n${files.length} files in ${minutes.toFixed(1)} minutes`);
 console.log(`\n${describe(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-/** Runs test files until there are none left. Most of them share a process; some need a separate process. */
+/** Runs test files until no file is left. Most files run in one shared process; some need a separate process. */
 async function work(): Promise<void> {
   let common = startProcess();
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {

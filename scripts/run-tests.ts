@@ -15,15 +15,14 @@ import { watchForLostBrowser } from './testing/lost-browser.ts';
 import { printProblem, runTestFile, takeStrayProblems } from './testing/run-test-file.ts';
 import { testFiles } from './testing/test-files.ts';
 
-/** The maximum time for a file, and for work that is left over after the last file, in milliseconds. */
+/** Timeouts in milliseconds: for a test file, and for unfinished work after the last file. */
 const timeouts = { file: 600_000, rest: 500 };
 
-// This variable is set, so that no test reads or creates the key in the user's folder.
+// Sets a key for the cache, so that no test reads or creates the key in the user's home folder.
 process.env.LECTERN_CACHE_KEY ??= 'the public key of the tests';
-// The variable is set here, not by the parent. Until this line, the loader of TypeScript needs the system's temporary
-// folder.
+// Sets TMPDIR only now, because the loader for TypeScript stores its cache in the system's temporary folder.
 if (process.env.LECTERN_TEST_FOLDER) process.env.TMPDIR = process.env.LECTERN_TEST_FOLDER;
-// The variable is removed, because commands print annotations if they run in a GitHub workflow.
+// Removes the variable, because Lectern's commands print annotations in a GitHub workflow.
 delete process.env.GITHUB_ACTIONS;
 
 const { values, positionals } = parseArgs({
@@ -57,7 +56,8 @@ for await (const file of files) {
 if (Array.isArray(files) && files.length === 0)
   addProblem('no test file', `No path contains ${positionals.join(' or ')}.`);
 
-// The process waits a moment, because promises of the last file can still fail. An open server does not delay the end.
+// Ends the process after a moment, even if a server is still open. Until then, promises of the last file can still
+// reject.
 process.once('beforeExit', finish);
 setTimeout(finish, timeouts.rest).unref();
 

@@ -36,7 +36,10 @@ export function schemaComments(): Record<string, string> {
     if (text !== '') comments[key] ??= text;
   }
 
-  /** Collects the comments of a schema's fields. Named types are skipped, because they are visited separately. */
+  /**
+   * Collects the comments of a type's fields. Skips fields with a named type, because such types are visited
+   * separately.
+   */
   function visit(schema: JsonSchema, type: ts.Type, key: string): void {
     const types = type.isUnion() ? type.types : [type];
     for (const member of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) visit(member, type, key);

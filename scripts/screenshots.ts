@@ -21,7 +21,7 @@ interface Shot {
   path: string;
   /** Called before the screenshot, for example to open a menu or to scroll. */
   before?: (page: Page) => Promise<void>;
-  /** The widths to take the screenshot at. Default: all. */
+  /** The window widths at which to take screenshots. Default: all widths. */
   widths?: readonly number[];
   /** Whether to render the page for print, on paper as wide as the window. */
   print?: boolean;
@@ -37,7 +37,7 @@ const narrow = [996, 390, 320];
 const wide = [1440, 997];
 /** The maximum height of a screenshot, in CSS pixels. Longer pages are cut off. */
 const longest = 2600;
-/** The width of a screenshot in a joined image, relative to the window, and the image's maximum height. */
+/** The scale of screenshots in a joined image, and the maximum height of the image in pixels. */
 const scale = 0.4;
 const sheetHeight = 900;
 
@@ -46,7 +46,7 @@ const click = (selector: string) => async (page: Page) => {
 };
 const openMenu = click('.navbar-toggle');
 
-/** Returns screenshots of pages in a special state, such as with an open menu. */
+/** Returns the descriptions of screenshots that show a page in a special state, for example with an open menu. */
 function states(doc: string): Shot[] {
   return [
     { name: 'not-found', path: '/nowhere/' },
@@ -103,7 +103,8 @@ function kinds(dist: string): Shot[] {
 }
 
 /**
- * Takes a screenshot at each width. A page with a state is loaded again for each width; other pages are only resized.
+ * Takes a screenshot at each width. Reloads a page with a special state for each width; only resizes the window for
+ * other pages.
  */
 async function take(
   shot: Shot,

@@ -11,7 +11,7 @@ if (first === '--busy') {
   build();
   run('node', ['--import', 'tsx', 'scripts/busy.ts', ...others], { env });
 } else {
-  // Builds before the tests. A build during the tests would remove files that test files are using.
+  // Builds before the tests start, because a build during the tests would remove files that tests use.
   build('build-package', '--with-corpus');
   run('node', ['scripts/check.js']);
   const parts = first === undefined ? ['scripts/run-all-tests.ts'] : ['scripts/run-tests.ts', first, ...others];

@@ -3,15 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { withRules } from '../extensions/docusaurus/viewer/styles/infima-rules.ts';
 import { specifiers } from '../extensions/docusaurus/viewer/specifiers.ts';
 
-/** Extensions with a part in the viewer: name → the starts of the specifiers of its modules. */
+/** Extensions that run code in the viewer: name → prefixes of the module specifiers that the extension provides. */
 export const viewerExtensions: Record<string, string[]> = { docusaurus: specifiers };
 
-/** Returns the module that exports the part of an extension in the viewer. */
+/** Returns the path of an extension's entry module for the viewer. */
 export function viewerModule(name: string): string {
   return `extensions/${name}/viewer/${name}.ts`;
 }
 
-/** Fills the viewer's lists of extensions and tools. The core of the viewer imports no extension itself. */
+/**
+ * An esbuild plugin that fills the viewer's empty lists of extensions and tools. The core of the viewer imports no
+ * extension.
+ */
 export const withExtensions: Plugin = {
   name: 'with-extensions',
   setup({ onLoad }) {

@@ -19,7 +19,7 @@ interface AppProps {
 
 /** Renders the whole viewer for one corpus. */
 export function App({ corpus, start }: AppProps) {
-  // The site stays undefined until UI strings and theme components have loaded, so that nothing renders without them.
+  // Stays undefined until UI strings and theme components have loaded, so that nothing renders before they have.
   const [site, setSite] = useState(start?.site);
   const [error, setError] = useState<Error>();
   const [attempt, setAttempt] = useState(0);

@@ -10,13 +10,13 @@ const { dataset } = root;
 const [usual, follows] = (dataset.colorMode ?? 'light system').split(' ');
 const system = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
 
-// `text!` is safe: `exec` converts null and undefined to "null" and "undefined", which do not match.
+// `text` may be null or undefined. `exec` converts it to "null" or "undefined", which do not match.
 const modeIn = (text: string | null | undefined) => /^(light|dark)$/.exec(text!)?.[0];
 let requested: string | undefined;
 for (const [name, value] of new URLSearchParams(location.search)) {
   const attribute = /^docusaurus-(data-[a-z-]+|theme)$/.exec(name)?.[1];
   if (attribute === 'theme') requested = modeIn(value);
-  // Anybody can write the query of a link, so it can only add attributes that `<html>` does not have yet.
+  // Anybody can write a link with a query. So the query can only add attributes that `<html>` does not have yet.
   else if (attribute && !root.hasAttribute(attribute)) root.setAttribute(attribute, value);
 }
 
@@ -31,9 +31,9 @@ dataset.announcementDismissed = `${
 
 if (requestLater()) {
   dataset.faceLater = '';
-  // Lays out blocks far below the window after the first frame, which makes that frame earlier on slow devices. To
-  // scroll to a hash or to a restored position, the browser needs the height of all content above it. So in these
-  // cases, nothing is deferred.
+  // Defers the layout of blocks far below the window, so that slow devices display the first frame earlier. To scroll
+  // to a hash or a restored position, the browser needs the height of all content above it. So in these two cases,
+  // nothing is deferred.
   if (!(location.hash || performance.navigation.type)) {
     dataset.blank = '';
     requestAnimationFrame(() => setTimeout(() => delete dataset.blank));
@@ -56,6 +56,6 @@ function stored(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
   } catch {
-    // The browser blocks storage.
+    // The browser blocks access to the storage.
   }
 }

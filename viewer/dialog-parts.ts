@@ -1,4 +1,4 @@
-/** The building blocks of the viewer for the dialog that compares versions of a page. */
+/** Modules of the viewer that the dialog for comparing versions of a page imports. */
 export { Spinner } from './body/loading.tsx';
 export { overlayRoot } from './embedding.ts';
 export { Icon } from './icons/icon.tsx';

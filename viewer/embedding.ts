@@ -1,5 +1,5 @@
-// Returns the elements of the document that the viewer may change. On its own site, the viewer may change the whole
-// document. The build of the React component replaces this file with `library/embedding.ts`.
+// Returns the elements of the document that the viewer may change. On a Lectern site, the viewer may change the whole
+// document. For the React component, the build replaces this file with `library/embedding.ts`.
 
 /**
  * Whether the viewer is a component in another application's document. In that case, the viewer changes only its own

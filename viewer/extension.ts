@@ -1,4 +1,4 @@
-/** The building blocks of the viewer, for extensions that fill its slots. */
+/** The interface of the viewer for extensions: the components, hooks and slots that they can import. */
 export { filePath } from '../corpus/file-paths.ts';
 export { inLanguage } from '../corpus/in-language.ts';
 export { decodePath, encodePath } from '../corpus/url/pathname.ts';

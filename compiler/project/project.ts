@@ -110,8 +110,10 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     /** Pathnames of the static files, including the base URL. */
     staticPathnames,
     cache: () => cache!,
-    /** Documents of the shared cache, which other machines have parsed. Absent after the first run, and without a
-     * shared cache. */
+    /**
+     * Documents of the shared cache, which other machines have parsed. Absent after the first run, and without a
+     * shared cache.
+     */
     shared: () => shared,
     diagnostics: (): readonly Diagnostic[] => [
       ...unreadConfigs(opening()),

@@ -1,6 +1,7 @@
 // Attacks Lectern, and prints a table: kills, power loss, disk errors, storms of edits, load and limits.
 //     npm run resilience [-- name …] [--share 0.1] [--load] [--json file] [--write] [--list]
-// `--share` runs a share of all tries. `--load` keeps all cores busy meanwhile. `--write` writes the table into the
+// `--share 0.1` runs only a tenth of all tries. `--load` keeps all cores busy during the attacks. `--write` writes
+// the table into the
 // documentation. All attacks need the built package: `npm run build:package`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,8 +38,8 @@ async function runAll(): Promise<void> {
   const found = new Map<string, Row>();
   const together = chosen.filter(({ usesOneCore }) => usesOneCore);
   try {
-    // Attacks replace functions of the file system for the whole process, so parallel attacks need processes of their
-    // own.
+    // Runs each attack in its own process, because attacks replace the functions of the file system for the whole
+    // process.
     if (together.length > 1)
       await inParallel(together, async (attack) => void found.set(attack.name, await runApart(attack)));
     for (const attack of chosen) if (!found.has(attack.name)) found.set(attack.name, await run(attack));
@@ -64,7 +65,7 @@ async function runApart({ name, what }: Attack): Promise<Row> {
   let printed = '';
   child.stdout.on('data', (data) => (printed += data));
   await once(child, 'close');
-  // The child process also prints a table. It is cut off, because this process prints a table with all rows.
+  // Omits the table of the child process, because this process prints a table with all rows.
   console.log(printed.split('\nMeasured on ')[0]);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   await rm(path.dirname(file), { recursive: true });
@@ -86,7 +87,7 @@ async function run({ name, what, run: attack }: Attack): Promise<Row> {
   const result = await attack({ folder, share: Number(values.share), note }).catch((error: unknown) =>
     failed(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
-  // A process that an attack has ended may still close files, so removing is retried.
+  // Retries, because a killed process may still use files in the folder.
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   for (const line of result.failures.slice(0, 20)) note(`✗ ${line}`);
   if (result.failures.length > 20) note(`✗ and ${result.failures.length - 20} more`);

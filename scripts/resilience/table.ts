@@ -13,7 +13,7 @@ export interface Row extends AttackResult {
   date: string;
   /** The duration of the attack, in seconds. */
   seconds: number;
-  /** The share of all tries that were run: from 0 to 1. */
+  /** The fraction of all tries that were run, from 0 to 1. */
   share: number;
   /** Whether `--load` kept all cores busy. */
   isLoaded: boolean;
@@ -40,8 +40,8 @@ function lineOf({ name, what, tried, figures, failures, load, isLoaded, share, s
 }
 
 /**
- * Writes rows into a table of the documentation: one table is for runs with load, another for runs without. Rows of
- * other attacks stay if they were measured on the same machine.
+ * Writes rows into one of two tables of the documentation: for runs with `--load`, or without. Keeps rows of other
+ * attacks if they were measured on the same machine.
  *
  * @param names the names of all attacks, in the order of the table
  */

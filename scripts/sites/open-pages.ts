@@ -7,7 +7,7 @@ import { startChromium } from '../../viewer/test/browser/chromium.ts';
 
 const widths = [1440, 390] as const;
 
-/** Chromium reports a blocked request to another host as an error of the console. */
+/** Matches the console error with which Chromium reports a blocked request to another host. */
 const blocked = /net::ERR_FAILED/;
 
 interface Route {

@@ -12,13 +12,13 @@ export interface Row {
   exit?: number | null;
   published?: boolean;
   routes?: number;
-  /** The message of a compile that ended without a report. */
+  /** The message of `lectern compile`, if it ended without a report. */
   failure?: string;
   errors?: string[];
   errorCount?: number;
   /** Rule → number of warnings. */
   warnings?: Record<string, number>;
-  /** Parts of pages that throw while their HTML is rendered. */
+  /** Components and slots whose code throws while Lectern renders HTML. */
   crashes?: string[];
   /** The CPU time of `lectern compile` without a cache, in seconds. */
   cpu?: number;
@@ -26,9 +26,9 @@ export interface Row {
   loaded?: true | string;
   /** The CPU time of `docusaurus build` in seconds, or the reason why it failed. */
   built?: number | string;
-  /** Differences of facts, then for each kind of fact the share of equal values. */
+  /** Lines about differences from Docusaurus, and for each kind of fact a line with the number of equal values. */
   facts?: string[];
-  /** Problems of four pages in Chromium. */
+  /** Problems that Chromium showed on four pages. */
   browser?: string[];
 }
 

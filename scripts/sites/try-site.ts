@@ -72,7 +72,10 @@ function describe({ rule, message, place }: Diagnostic): string {
   return `${place?.path ?? ''}:${place?.line ?? ''} ${rule}: ${message}`.slice(0, 300);
 }
 
-/** Loads the site with Docusaurus, and with `builds` also builds it. Then compares all that Docusaurus has written. */
+/**
+ * Loads the site with Docusaurus, and builds it if `builds` is set. Then compares the files that Docusaurus has
+ * written with Lectern's output.
+ */
 async function runDocusaurus(site: string, output: string, row: Row, builds: boolean): Promise<void> {
   for (const name of ['build', '.docusaurus']) rmSync(path.join(site, name), { recursive: true, force: true });
   const loaded = await runTimed([process.execPath, loader, site], site, 300);
@@ -89,7 +92,7 @@ async function runDocusaurus(site: string, output: string, row: Row, builds: boo
   row.facts = differences.lines(most);
 }
 
-/** Returns the first lines of an error that name the reason. */
+/** Returns the first lines of a program's output that contain a reason for its failure. */
 function reasonIn(output: string): string {
   const lines = output.split('\n').filter((line) => /error|cannot|invalid|missing|not found/i.test(line));
   return (lines.length > 0 ? lines.slice(0, 4).join(' | ') : output.slice(-400)).slice(0, 700);

@@ -7,7 +7,7 @@ import { Differences } from '../compare/differences.ts';
 import { pageFacts } from '../compare/page-facts.ts';
 import { pagesToShow } from '../compare/pages-to-show.ts';
 
-/** A page as Docusaurus writes it: without quotes where HTML does not require them. */
+/** A page in the HTML style of Docusaurus: attributes have quotes only if HTML requires them. */
 const theirs = `<!doctype html><html lang=en class="plugin-docs docs-doc-page"><head><title data-rh=true>Install | Pump</title>
 <meta data-rh=true name=description content="How to  install it."></head><body><div id=__docusaurus><aside><nav class=menu>
 <ul class="theme-doc-sidebar-menu menu__list"><li><div class=menu__list-item-collapsible><a class="menu__link menu__link--sublist"

@@ -1,4 +1,4 @@
-// Tests values that the test files of a process share.
+// Tests `madeOnce`, which creates a value once for all test files of a process.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { madeOnce } from '../testing/made-once.ts';

@@ -1,4 +1,4 @@
-// Tests the test runner, with test files that fail in every possible way.
+// Tests the test runner with test files that fail in different ways.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

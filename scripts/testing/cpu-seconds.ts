@@ -1,5 +1,6 @@
 /**
- * Returns the processor time that this process needs for a function, in seconds. Unlike the elapsed time, it does not
+ * Calls a function, and returns the processor time that this process used for it, in seconds. Unlike the elapsed
+ * time, it does not
  * include the work of other processes.
  */
 export function cpuSeconds(work: () => void): number {

@@ -12,7 +12,10 @@ export interface FileResult extends Counts {
   isBrowserLost?: boolean;
 }
 
-/** @returns `✓ compiler/test/rows.test.ts  4 passed, 0.1 s`. The sign is `-` if all tests of the file were skipped */
+/**
+ * @returns `✓ compiler/test/rows.test.ts 4 passed, 0.1 s`. The line starts with `-` if all tests of the file were
+ * skipped
+ */
 export function describeFile({ file, passed, failed, skipped, seconds }: FileResult): string {
   const counts = [passed && `${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`];
   const mark = failed ? '✗' : passed ? '✓' : '-';

@@ -2,12 +2,12 @@ import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The file system in memory, and the free space that tests need in it, in bytes. */
+/** The folder of a file system in memory, and the free space that tests need there, in bytes. */
 const memory = { folder: '/dev/shm', room: 4e9 };
 
 /**
- * Creates the folder for files of tests: in memory, if there is enough space. Tests write many small files. On a disk,
- * tests with many compiles need a quarter more processor time.
+ * Creates the folder for files of tests: in memory, if there is enough space. Tests write many small files. If the
+ * folder is on a disk, tests with many compiles need a quarter more processor time.
  */
 export function folderOfTests(): string {
   const folder = inMemory() ?? mkdtempSync(join(tmpdir(), 'lectern-tests-'));
@@ -22,7 +22,8 @@ function inMemory(): string | undefined {
     const { bavail, bsize } = statfsSync(memory.folder);
     if (bavail * bsize < memory.room) return undefined;
     folder = mkdtempSync(join(memory.folder, 'lectern-tests-'));
-    // Tests run an installed package, but some machines forbid programs in this folder.
+    // Checks that programs can run in the folder, because some machines forbid it, and tests run an installed
+    // package.
     const program = join(folder, 'program');
     writeFileSync(program, '', { mode: 0o700 });
     accessSync(program, constants.X_OK);

@@ -1,4 +1,4 @@
-/** Whether tests run all of their variants: `LECTERN_TESTS=whole npm test`. */
+/** Whether tests with many variants run all of them: `LECTERN_TESTS=whole npm test`. */
 export const isWhole = process.env.LECTERN_TESTS === 'whole';
 
 /** @returns all variants if `isWhole`; otherwise every n-th variant, beginning with the first */

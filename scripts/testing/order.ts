@@ -5,7 +5,7 @@ const alone = /real-corpus|hostile|bounded-memory|parsers\.test|storm\.test/;
 
 export const runsAlone = (file: string): boolean => alone.test(file);
 
-/** Matches files that are slow although they use no browser. They start early. */
+/** Matches slow test files that use no browser. They start early. */
 const slow = /\/cli\.test|kill\.test|package\.test|incremental\.test|first-use/;
 
 /**

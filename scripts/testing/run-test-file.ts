@@ -1,19 +1,23 @@
 import { pathToFileURL } from 'node:url';
 import { sum, type Counts } from './counts.ts';
 
-/** An entry that uvu's `test.run()` adds to the queue. `all` is the number of tests without the skipped ones. */
+/**
+ * A function that uvu's `test.run()` adds to the queue. It runs tests. In its result, `all` is the number of tests
+ * without skipped tests.
+ */
 type Suite = () => Promise<[errors: string | true, ran: number, skipped: number, all: number]>;
 
 const uvu = globalThis as unknown as { UVU_DEFER: number; UVU_INDEX: number; UVU_QUEUE: Suite[][] };
 uvu.UVU_DEFER = 1;
 uvu.UVU_INDEX = 0;
-// uvu is imported after `UVU_DEFER` is set, because it reads the variable at import. The variable prevents uvu from
+// Imports uvu after setting `UVU_DEFER`, because uvu reads the variable at import. The variable prevents uvu from
 // running tests itself.
 const { test } = await import('uvu');
 
 type Hook = Parameters<typeof test.before>[0];
 /**
- * Errors of hooks. uvu reports no error of a `before` hook. If an `after` hook fails, uvu does not report the tests.
+ * Errors of hooks. They are collected here, because uvu ignores errors of `before` hooks, and reports no tests if an
+ * `after` hook fails.
  */
 const hookProblems: string[] = [];
 function noteProblems(add: (hook: Hook) => void, isNeeded: boolean): (hook: Hook) => void {
@@ -66,9 +70,9 @@ export async function runTestFile(path: string): Promise<Counts & { failures: st
   } catch (error) {
     problems.push(stackOf(error));
   }
-  // This call empties uvu's queue. Otherwise, tests that the file has not run would run with the next file.
+  // Discards tests that the file has defined but not run. Otherwise, they would run with the next file.
   test.run();
-  // The runner waits one turn of the event loop, in which rejected promises are reported.
+  // Waits one turn of the event loop, in which Node reports rejected promises.
   await new Promise((resolve) => setImmediate(resolve));
   problems.push(...takeStrayProblems());
   for (const problem of problems) printProblem(path, problem);

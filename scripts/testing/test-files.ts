@@ -3,8 +3,8 @@ import fastGlob from 'fast-glob';
 /**
  * @param folder the folder that contains the test files
  * @param parts parts of paths. A path must contain one of them; if the list is empty, all files are returned
- * @returns the paths relative to the folder. Browser tests come last: they are slow, and unit tests find many of the
- * same errors sooner
+ * @returns the paths relative to the folder. Browser tests come last, because they are slow and unit tests find most
+ * errors sooner
  */
 export function testFiles(folder: string, parts: readonly string[] = []): string[] {
   return fastGlob

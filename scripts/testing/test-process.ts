@@ -8,8 +8,8 @@ export interface TestProcess {
   /**
    * Runs a test file.
    *
-   * @returns its results. If the file has ended the process, also the result of the process. An ended process runs no
-   *   more files
+   * @returns the results. If the test file ended the process, a further result for the process. An ended process
+   * can't run more files
    */
   run(file: string): Promise<FileResult[]>;
   hasEnded(): boolean;

@@ -7,7 +7,7 @@ export default defineConfig({
   url: 'https://my-site.example',
   trailingSlash: true,
   favicon: 'img/logo.svg',
-  // A broken link stops the compile, with an error that contains its line.
+  // A broken link is an error: Lectern then publishes nothing, and reports the line of the link.
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',
   onBrokenMarkdownLinks: 'error',

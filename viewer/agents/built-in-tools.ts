@@ -1,13 +1,13 @@
 import type { ModelContext } from './model-context.ts';
 
-/** Registers tools with the agent of a browser. */
+/** Tools for a browser's AI agent. An extension provides them. */
 export interface AgentTools {
   /** @param site the URL of the folder that contains `corpus/` */
   registerTools(context: ModelContext, site: URL): Promise<void>;
 }
 
 /**
- * Loads the tools of an extension. It is undefined only in this source file: the build of the viewer replaces the
- * value.
+ * Loads the tools for AI agents. The build of the viewer replaces this value with a function that imports them from
+ * an extension.
  */
 export const loadAgentTools: (() => Promise<AgentTools>) | undefined = undefined;

@@ -1,7 +1,7 @@
 // The part of WebMCP that the viewer uses, as the draft of August 2026 describes it:
 // https://webmachinelearning.github.io/webmcp
 
-/** Registers tools for the agent of a browser. */
+/** The browser's API to register tools for its AI agent. */
 export interface ModelContext {
   /**
    * Since the draft of June 2026, the method returns a promise. The promise rejects if a tool with the same name

@@ -3,7 +3,9 @@ import { siteFile } from '../corpus/site-file.ts';
 import { loadAgentTools } from './built-in-tools.ts';
 import type { ModelContext } from './model-context.ts';
 
-/** Lets the agent of a browser search and read the site, unless the site switches this off. */
+/**
+ * Registers tools with which a browser's AI agent can search and read the site, unless the site disables these tools.
+ */
 export async function registerPageTools(context: ModelContext, corpus: Corpus): Promise<void> {
   const { reading } = await corpus.load(siteFile);
   if (reading?.agentTools === false || !loadAgentTools || corpus.isElsewhere) return;

@@ -7,7 +7,7 @@ import { Link } from '../navigation/link.tsx';
 import { countPageMessage } from '../messages/page-message.ts';
 import { message } from '../messages/message.ts';
 
-/** The site's components that replace `OwnCards` and `OwnCard`. */
+/** Components of the site that replace `OwnCards` (`List`) and `OwnCard` (`Card`). */
 export const cardParts: { List?: ComponentType<{ cards: Card[] }>; Card?: ComponentType<{ card: Card }> } = {};
 
 /** Renders the items of a category as cards. */

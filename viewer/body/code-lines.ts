@@ -1,13 +1,14 @@
 import { tokenClasses, type TokenCode } from '../../corpus/tokens.ts';
 
-/** A run of characters in a line with one style. */
+/** Consecutive characters of a line with the same style. */
 export interface CodeRun {
   text: string;
   className?: string | undefined;
 }
 
 /**
- * Splits code into lines of runs, according to `tokens` (see CodeBlockProps in the corpus).
+ * Splits code into lines, and each line into runs of equal style. `tokens` encodes the styles: see CodeBlockProps in
+ * the corpus.
  *
  *     codeLines('let a', 'k3')  →  [[{text: 'let', className: 'token keyword'}, {text: ' a'}]]
  */

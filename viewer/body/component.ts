@@ -2,7 +2,8 @@ import { type ReactNode, createContext } from 'react';
 import type { BodyNode, Json, BodyElement, BodyComponent } from '../../corpus/schema/index.ts';
 
 /**
- * The input of a component in a body: unchecked props from the corpus, and children that `render` converts to React.
+ * The input of a component in a page's body. `props` come from the corpus and are unchecked. `render` converts the
+ * children to React elements.
  */
 export interface ComponentProps {
   props: Record<string, Json>;
@@ -23,5 +24,7 @@ export interface ElementProps {
   render: (nodes: BodyNode[]) => ReactNode;
 }
 
-/** Renders a component from the code of the current page. Undefined if the page has no code. */
+/**
+ * Context with a function that renders a component from the page's own code (MDX). Undefined if the page has no code.
+ */
 export const RenderCode = createContext<((node: BodyComponent) => ReactNode) | undefined>(undefined);

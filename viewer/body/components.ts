@@ -6,14 +6,14 @@ import { Details } from './components/details.tsx';
 import { Image, ThemedImage } from './components/image.tsx';
 
 /**
- * The components that content can use, by name. `loadComponents` adds the rare components. Unknown names render only
- * their children.
+ * The components that content can use, by name. `loadComponents` adds components that few pages use. A component with
+ * an unknown name renders only its children.
  */
 export const components: Record<string, Component> = {
   Admonition,
   CodeBlock,
   Details,
-  // A `Fragment` in a body renders nothing here: code of the page renders its content. See `pagePartial`.
+  // The page's code renders the content of a `Fragment`: see `pagePartial`.
   Fragment: Nothing,
   Head: Nothing,
   IdealImage: Image,
@@ -23,7 +23,7 @@ export const components: Record<string, Component> = {
 };
 
 /**
- * Renders nothing. `Head` changes only the document's head, and code of the page renders the content of a `Fragment`.
+ * Renders nothing. `Head` only changes the document's head. Code of the page renders the content of a `Fragment`.
  */
 function Nothing() {
   return null;

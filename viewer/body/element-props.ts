@@ -2,7 +2,7 @@ import { isSafeUrl } from '../../corpus/url/policy.ts';
 import type { BodyElement } from '../../corpus/schema/index.ts';
 import { styleObject } from './style-object.ts';
 
-/** hast's names of the few properties with another spelling in React. */
+/** hast property → React prop, for the few properties with different spellings. */
 const reactNames: Record<string, string> = {
   dataType: 'datatype',
   itemId: 'itemID',
@@ -26,24 +26,24 @@ const reactNames: Record<string, string> = {
 
 const commaSeparated = new Set(['accept', 'coords', 'sizes', 'srcSet']);
 /**
- * Names of properties that contain addresses, as hast spells them. `elementProps` removes other spellings of these
- * names.
+ * Properties that contain addresses, in hast's spelling. `elementProps` removes properties with other spellings of
+ * these names.
  */
 const urls = new Set([
   'href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data', 'longDesc',
 ]); // prettier-ignore
 const plainUrls = new Set([...urls, 'xmlBase'].map(plain));
 /**
- * Properties that run code, send the reader's actions to another host, or turn an element into another one.
- * `elementProps` removes every spelling of them.
+ * Properties that run code, send the reader's actions to another host, or change the kind of an element.
+ * `elementProps` removes them in every spelling.
  */
 const refused = new Set([
   'attributename', 'children', 'dangerouslysetinnerhtml', 'innerhtml', 'outerhtml', 'innertext', 'textcontent', 'is', 'key',
   'ping', 'ref', 'srcdoc', 'suppresshydrationwarning',
 ]); // prettier-ignore
 /**
- * Matches properties that are allowed on custom elements. React sets other properties directly on the element's object,
- * where they could replace its methods.
+ * Matches properties that are allowed on custom elements. React assigns other properties to the DOM object, where
+ * they could replace its methods.
  */
 const ofCustomElements = /^(?:className|dir|hidden|id|lang|part|role|slot|style|title|aria[A-Z]\w*|data[A-Z]\w*)$/;
 

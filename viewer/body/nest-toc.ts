@@ -23,7 +23,7 @@ export function nestToc(entries: TocEntry[], min: number, max: number): TocBranc
   return roots;
 }
 
-/** Returns the entries of the page's table of contents that are visible; empty if the page hides the table. */
+/** Returns the visible headings in the page's table of contents; empty if the page hides the table of contents. */
 export function pageToc({ toc, tocLevels, hideToc }: Pick<DocPage, 'toc' | 'tocLevels' | 'hideToc'>): TocBranch[] {
   return hideToc ? [] : nestToc(toc, Number(tocLevels.min) || 2, Number(tocLevels.max) || 3);
 }

@@ -1,8 +1,8 @@
 import type { BodyNode } from '../../corpus/schema/index.ts';
 
 /**
- * Returns a React key for each node of a list: `p 3` for the fourth paragraph. So an open tab or typed text is
- * preserved when paragraphs next to it change.
+ * Returns a React key for each node of a list: `p 3` for the fourth paragraph. So React preserves the state of a
+ * component, such as an open tab, when nodes next to it change.
  */
 export function nodeKeys(nodes: readonly BodyNode[]): string[] {
   const counts = new Map<string, number>();

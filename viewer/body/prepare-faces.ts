@@ -3,7 +3,7 @@ import { whenIdle } from '../when-idle.ts';
 import type { BodyNode } from '../../corpus/schema/index.ts';
 
 /**
- * Matches the names of elements whose styles can set a font, size or weight, and of their containers.
+ * Matches the names of elements whose styles can set a font, size or weight, and of elements around them.
  */
 const set = /^(?:h[1-6]|p|ul|ol|li|strong|em|b|i|code|pre|blockquote|table|t(?:head|body|r|h|d)|dl|dt|dd|kbd|summary)$/;
 /**
@@ -12,24 +12,25 @@ const set = /^(?:h[1-6]|p|ul|ol|li|strong|em|b|i|code|pre|blockquote|table|t(?:h
  */
 const enough = 40;
 
-/** The paths of element names that are already prepared: `table tr td code`. */
+/** The element paths whose fonts are already prepared: `table tr td code`. */
 const prepared = new Set<string>();
 
 /**
- * Makes the browser find and load the fonts of a page that the reader will probably open next. Otherwise, the first
- * layout of that page does so for each size and weight. That takes as long as all other rendering.
+ * Makes the browser prepare the fonts of a page that the reader will probably open next. Otherwise, the page's first
+ * layout must find and load a font for each size and weight. That takes as long as all other rendering.
  */
 export function prepareFaces(nodes: readonly BodyNode[]): void {
   whenIdle(() => {
     const samples = copyNew(nodes, '');
     if (samples.length === 0) return;
     renderSamples(samples);
-    // The fonts are loaded now. The browser also needs a first layout of text, so that later layouts are fast.
+    // When the fonts have loaded, lays out the text again. The first layout with a font is slow, later layouts are
+    // fast.
     void document.fonts.ready.then(() => renderSamples(samples));
   }, 200);
 }
 
-/** @returns copies of the nodes. Nodes whose path is prepared already, or occurs twice, are omitted */
+/** @returns copies of the nodes, without nodes whose element path is already prepared or copied */
 function copyNew(nodes: readonly BodyNode[], path: string): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type === 'text') return isNew(path) ? [new Text(node.value.slice(0, enough))] : [];

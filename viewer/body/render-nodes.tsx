@@ -26,8 +26,8 @@ export function renderNodes(nodes: BodyNode[]): ReactNode {
 /**
  * Renders one node: text, or a React element.
  *
- * @param key the node's key in a list. The element itself has the key. A `Fragment` with the key around each node would
- * double React's memory
+ * @param key the node's React key in a list. The element itself gets the key, because a `Fragment` around each node
+ * would double React's memory
  */
 export function renderNode(node: BodyNode, key?: string): ReactNode {
   if (node.type === 'text') return node.value;
@@ -41,7 +41,7 @@ export function renderNode(node: BodyNode, key?: string): ReactNode {
   if (refusedTags.has(name)) return null;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) return renderChildren(node, key);
   const Element = Object.hasOwn(elements, name) ? elements[name] : undefined;
-  // Tag names in SVG are case-sensitive; those in HTML are not.
+  // Tag names in SVG are case-sensitive. Tag names in HTML are not.
   const tagName = Element || voidTags.has(name) ? name : node.tagName;
   const props = elementProps(node);
   const element = tagName === node.tagName ? node : { ...node, tagName };

@@ -2,20 +2,19 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { BodyNode } from '../../corpus/schema/index.ts';
 import { renderNodes } from './render-nodes.tsx';
 
-/** Content that a layout renders right below the title of its page. */
+/** Context with content that a layout inserts directly below the title of the page. */
 export const BelowTitle = createContext<ReactNode>(null);
 
 /**
- * The number of nodes to render. During navigation, only the nodes that fill the window are rendered. Later it is
- * infinite.
+ * Context with the number of nodes to render. During navigation, only as many as fill the window. Afterwards, all.
  */
 export const RenderedNodes = createContext(Infinity);
 
 interface TitledNodesProps {
   nodes: BodyNode[];
   /**
-   * Whether the layout renders the title before the nodes. Otherwise the first `<h1>` or `<header>` in them is the
-   * title.
+   * Whether the layout renders the title itself, before the nodes. Otherwise the first `<h1>` or `<header>` in the
+   * nodes is the title.
    */
   isTitled: boolean;
 }

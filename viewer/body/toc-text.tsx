@@ -4,7 +4,10 @@ import type { TocEntry } from '../../corpus/schema/index.ts';
 const inlineTags = ['code', 'em', 'strong', 'del'] as const;
 type InlineTag = (typeof inlineTags)[number];
 
-/** Renders the text of a heading. If all its elements are in `inlineTags`, renders its HTML instead. */
+/**
+ * Renders a heading in a table of contents. If all its elements are in `inlineTags`, renders its HTML; otherwise its
+ * text.
+ */
 export function TocText({ entry: { text, html } }: { entry: TocEntry }) {
   if (html === undefined) return text;
   const { nodes, isKnown } = parseInline(html);

@@ -6,14 +6,14 @@ import { siteFile } from '../corpus/site-file.ts';
 import type { HeadTag } from '../../corpus/head-tags.ts';
 import { isInertTag } from '../html/escape-html.ts';
 
-/** `site.json`, checked before its values are written to HTML. */
+/** `site.json`, with additional checks of values that are written to HTML. */
 export const checkedSite: CorpusFile<SiteFile> = {
   address: siteFile.address,
   check: (value) => checked(siteFile.check(value)),
 };
 
 function checked({ sharedUrl: _, ...site }: SiteFile): SiteFile {
-  // `sharedUrl` is removed, because the published site shares no files with other languages.
+  // Removes `sharedUrl`, because the published site shares no files with other languages.
   const { baseUrl, theme, metadata } = site;
   if (!/^\/(?:[^/?#]+\/)*$/.test(baseUrl))
     throw malformed(

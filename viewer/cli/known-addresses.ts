@@ -2,8 +2,8 @@ import { filePath } from '../../corpus/file-paths.ts';
 import type { SiteFile } from '../../corpus/schema/index.ts';
 
 /**
- * Returns the addresses of files that a corpus can have besides its pages. The command tries to copy these files if it
- * can't list the files of the corpus. The viewer requires only the sidebars.
+ * Returns the addresses of files that a corpus can contain besides its pages. If the command can't list the files of
+ * a corpus, it tries to copy these files. The viewer only requires the sidebars.
  */
 export function knownAddresses({ instances }: SiteFile): string[] {
   const tables = instances.flatMap((instance) =>

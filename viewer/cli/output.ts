@@ -36,7 +36,7 @@ const refusals: Record<UnsafeReason, (file: string) => string> = {
   moved: (file) => `${file} was moved, replaced or removed while the viewer wrote it; run the command again`,
 };
 
-/** An error message for the user: the command failed. */
+/** An error with a message for the user. The command ends with `exitCode`. */
 export class CliError extends Error {
   /** 1: the corpus has errors; 2: wrong usage; 3: other problems, such as the disk or the network. */
   readonly exitCode: 1 | 2 | 3;

@@ -8,8 +8,8 @@ import { malformed } from '../corpus/shape.ts';
 import { withInertHead } from './checked-site.ts';
 
 /**
- * Returns the page of a route, checked for HTML output. Its head contains only metadata, and its code is in the site's
- * own files.
+ * Returns the page of a route, checked before it is written to HTML. Afterwards, its head contains only metadata, and
+ * its code consists of the site's own files.
  *
  * @throws CorpusError if the route's file differs from the file that the viewer would request for its path
  */

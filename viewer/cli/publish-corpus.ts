@@ -55,7 +55,7 @@ export async function publishCorpus(
   const { value: routes, bytes: routesBytes } = await readCorpusFile(source, routesFile, 'The file lists the pages');
   const isElsewhere = corpusUrl !== undefined && corpusUrl !== `${site.baseUrl}corpus/`;
   const fileUrl = isElsewhere ? openFileUrl(site.baseUrl, corpusUrl) : undefined;
-  /** If pages load the corpus from another folder or host, addresses of files become URLs. */
+  /** Converts addresses of files to URLs, if pages load the corpus from another folder or host. */
   const resolved = <File>(file: File): File => (fileUrl ? resolveFiles(file, site.baseUrl, fileUrl) : file);
   const viewer = JSON.parse(await readFile(path.join(viewerDir, 'viewer.json'), 'utf8')) as ViewerManifest;
   const shell = openShell(

@@ -1,10 +1,13 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { nameOfLanguage } from '../../corpus/search/language/stem.ts';
 
-/** Collects the parts of the viewer that the pages of a site need, such as `math`. Unused parts are not copied. */
+/**
+ * Collects the optional features (parts) of the viewer that a site needs, such as `math`. Files of other features are
+ * not copied.
+ */
 export interface UsedParts {
   add(page: Page): void;
-  /** @param part a name in the viewer's manifest */
+  /** @param part the name of an optional feature in `viewer.json` */
   has(part: string): boolean;
 }
 
@@ -20,7 +23,7 @@ export function openUsedParts(site: SiteFile): UsedParts {
       hasCode ||= page.code !== undefined;
       find(page, used);
     },
-    // Code can use any component, so a site with code needs all other parts.
+    // Code can use any component, so a site with code needs all parts except `dev` and the searches.
     has: (part) => used.has(part) || (hasCode && !/^(?:dev|.*-search)$/.test(part)),
   };
 }

@@ -2,8 +2,8 @@ type Props = Record<string, unknown>;
 type Make = (type: never, props: never, ...rest: never[]) => unknown;
 
 /**
- * Applies `defaultProps` to function components, as React did up to version 18. Code of sites and packages may depend
- * on this. React 19 applies them only to classes, and in `createElement`.
+ * Makes `jsx` apply `defaultProps` of function components, as up to React 18. Code of sites and packages may depend
+ * on this. React 19 applies `defaultProps` only to classes, and in `createElement`.
  *
  * @param make `jsx` or `jsxs`
  */

@@ -6,14 +6,14 @@ type Make = (type: never, props: never, ...rest: never[]) => unknown;
 
 let elsewhere: CodeCorpus | undefined;
 
-/** @param corpus the corpus to which the code that runs next belongs */
+/** Sets the corpus whose code runs next. Addresses of files in that code are resolved against this corpus. */
 export function setCorpusOfCode(corpus: CodeCorpus | undefined): void {
   elsewhere = corpus?.isElsewhere ? corpus : undefined;
 }
 
 /**
- * Wraps a function that creates elements. If the corpus is elsewhere, the wrapper resolves addresses of files in the
- * elements: `src` of an `<img>`.
+ * Wraps a function that creates elements. If the corpus is on another host or in another folder, the wrapper converts
+ * addresses of files to URLs.
  *
  * @param make `jsx` or `jsxs`
  */
@@ -31,7 +31,8 @@ function resolved(type: unknown, props: Props): Props {
 }
 
 /**
- * @returns the URL of a file. The path of a page is unchanged. If the corpus is not elsewhere, all paths are unchanged
+ * @returns the URL of a file, if the corpus is on another host or in another folder. Otherwise, and for paths of
+ * pages, returns the path unchanged
  */
 export function urlIfFile(path: string, { isElsewhere, url }: Pick<CodeCorpus, 'isElsewhere' | 'url'>): string {
   return isElsewhere && looksLikeFile(path) ? url(path) : path;

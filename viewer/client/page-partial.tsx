@@ -7,7 +7,7 @@ import { Partial } from './page-scope.tsx';
 const fragments = new WeakMap<Page, Map<string, BodyNode[]>>();
 
 /**
- * Creates a component that renders a partial inside of code. The page file contains the body of the partial, as the
+ * Creates a component with which a page's code renders a partial. The body of the partial is in the page file: as the
  * children of a `Fragment` with this name.
  *
  *     const Intro = pagePartial('Intro');   …   open && <Intro name="x" />

@@ -11,7 +11,7 @@ export interface PageScope {
   /** The headings of the page. */
   toc: TocHeading[];
   metadata: Record<string, unknown>;
-  /** Front matter field → address of the file that it names, such as `image`. */
+  /** Front matter field that names a file, such as `image` → address of this file. */
   assets: Record<string, unknown>;
 }
 
@@ -22,7 +22,7 @@ export function Partial({ children, ...props }: { children?: ReactNode; [prop: s
   return <PropsContext value={props}>{children}</PropsContext>;
 }
 
-/** Renders a prop of the partial as text: `{props.a.b}` has the keys `['a', 'b']`. */
+/** Renders an expression with a prop of the partial. For `{props.a.b}`, `keys` is `['a', 'b']`. */
 export function Value({ keys }: { keys: readonly string[] }): ReactNode {
   const value = keys.reduce<unknown>(
     (object, key) => (object as Record<string, unknown> | null | undefined)?.[key],

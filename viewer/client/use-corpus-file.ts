@@ -33,7 +33,7 @@ export function useCorpusFile<T = unknown>(address: string): LoadedCorpusFile<T>
       (error: Error) => !reading.signal.aborted && setLoaded({ address, error }),
     );
     return () => reading.abort();
-    // `file` is a new object in each render, but only `address` determines it.
+    // `file` is a new object in each render. It only depends on `address`.
   }, [corpus, address, attempt]);
 
   const retry = useCallback(() => {

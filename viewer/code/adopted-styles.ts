@@ -1,5 +1,5 @@
-// Loads the style sheets of a corpus on another host or in another folder. The host document does not link them. So the
-// viewer loads them, resolves the addresses in them, and adds them to the document.
+// Loads the style sheets of a corpus on another host or in another folder. No document links these style sheets. So
+// the viewer loads them, resolves the addresses in them, and adds the rules to the document.
 import { resolveUrlsInCss } from '../corpus/corpus-urls.ts';
 import type { CodeCorpus } from './import-module.ts';
 import { scopeCss } from './scope-css.ts';
@@ -63,7 +63,10 @@ async function fetchSheet(url: string, corpus: CodeCorpus): Promise<Loaded> {
   sheet.replaceSync(scopeCss(resolveUrlsInCss(css, fileUrl)));
   return { sheet, imports };
 
-  /** Resolves a path against the corpus, and any other address against the style sheet. */
+  /**
+   * Resolves an address in a style sheet. A path is resolved against the corpus, any other address against the URL of
+   * this file.
+   */
   function fileUrl(address: string): string {
     if (address.startsWith('#')) return address;
     return new URL(corpus.url(address), new URL(url, location.href)).href;

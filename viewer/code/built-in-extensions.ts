@@ -1,4 +1,4 @@
-/** The part of an extension that runs in the viewer. It provides modules and hooks to code of sites. */
+/** The interface of an extension to the viewer. The extension provides modules and hooks to code of sites. */
 export interface ClientExtension {
   /** Specifier of a module that code can import → its exports. */
   modules: Record<string, Record<string, unknown>>;
@@ -14,5 +14,5 @@ export interface ClientExtension {
   usePageProps(): Record<string, unknown>;
 }
 
-/** Extension → loads its part in the viewer. The build of the viewer fills this list. */
+/** Name of an extension → function that loads its code for the viewer. The build of the viewer fills this list. */
 export const builtInExtensions: Record<string, () => Promise<{ clientExtension: ClientExtension }>> = {};

@@ -22,7 +22,8 @@ export function checkCode(code: unknown, baseUrl: string): CodeModule[] {
 function isOwnFile(address: unknown, baseUrl: string): boolean {
   if (typeof address !== 'string') return false;
   const { pathname, search, hash } = new URL(address, 'http://site');
-  // The browser must parse the address to an equal pathname. Then the address has no other host, no `..`, and no query.
+  // Accepts only addresses that the browser parses to an equal pathname. Such an address contains no host, no `..`,
+  // and no query.
   return (
     pathname === address &&
     search === '' &&

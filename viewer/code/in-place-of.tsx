@@ -11,8 +11,8 @@ export function isComponent(value: unknown): value is AnyComponent {
 }
 
 /**
- * If a site replaces components inside a slot, the viewer's component for that slot has the returned name:
- * `DocSidebar` → `DocSidebar/*`.
+ * Returns the name for the viewer's component in a slot, if a site replaces components inside this slot: `DocSidebar`
+ * → `DocSidebar/*`.
  */
 export function ofParts(slot: string): string {
   return `${slot}/*`;
@@ -37,7 +37,7 @@ export function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined, slo
 }
 
 /**
- * Converts a component with props and children to a component for bodies.
+ * Converts a React component to a component that renders a node in a page's body.
  *
  * @param name the name of the component in a body
  * @param Own is rendered if the site's component fails

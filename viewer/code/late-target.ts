@@ -1,6 +1,6 @@
 import { decodeId, idInHash } from '../../corpus/url/pathname.ts';
 
-/** The maximum wait in milliseconds. A later jump would disturb readers who already read. */
+/** Maximum time to wait for the target, in milliseconds. A later jump would disturb readers. */
 const patience = 10_000;
 /** Events that show that the reader has navigated or scrolled. */
 const doings = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate', 'pushState'] as const;
@@ -17,7 +17,7 @@ export function awaitTarget(): () => void {
   if (location.hash.length < 2 || isBack) return () => undefined;
   const rendered = find();
   if (rendered) {
-    // The viewer may have scrolled the page to the top while it waited for the code.
+    // The element exists already, but the viewer may have scrolled to the top before the code had loaded.
     if (window.scrollY === 0) rendered.scrollIntoView({ behavior: 'instant' });
     return () => undefined;
   }

@@ -9,7 +9,7 @@ import { loadStyles } from './page-styles.ts';
 import type { StaticData } from '../static/static-data.ts';
 import { prepareForCode } from './client-extensions.ts';
 
-// Re-exported here, so that both modules are in one chunk with their shared dependencies.
+// Re-exported, so that the bundler puts both modules and their shared dependencies into one chunk.
 export { loadClientModules } from './client-modules.ts';
 export { loadTheme, loadThemeStyles } from './load-theme.tsx';
 
@@ -18,8 +18,8 @@ export { loadTheme, loadThemeStyles } from './load-theme.tsx';
  *
  * @param code the field of the page file, unchecked
  * @param corpus the corpus of the page
- * @param isRendered whether static HTML contains the output of the code
- * @returns a function that wraps the page's view in the context that its code needs
+ * @param isRendered whether static HTML contains the output of the code @returns a component that provides the code
+ * to the page in it
  * @throws CorpusError if the page names modules that are not this site's files
  * @throws Error if a module can't be loaded or run
  */

@@ -16,7 +16,7 @@ import type { StaticData } from '../static/static-data.ts';
 /** Slot → address of the module that already fills it. */
 const filled = new Map<string, string>();
 
-/** The parts of the site's code whose output is in the static HTML. */
+/** Specifies for which code of the site the static HTML contains the output. */
 export interface RenderedWith {
   /** Whether the HTML contains the output of the page's code, and of slots around the viewer such as `Root`. */
   isCodeDrawn?: StaticData['isCodeDrawn'];
@@ -30,7 +30,7 @@ export interface RenderedWith {
  * call, the component keeps its state.
  *
  * @param slots slot → address of a module, as in `site.json`
- * @param rendered which of the site's code is in the static HTML that will be hydrated next
+ * @param rendered for which code of the site the static HTML contains the output
  * @throws CorpusError if a module is not one of this site's files
  */
 export async function loadTheme(
@@ -43,10 +43,10 @@ export async function loadTheme(
     corpus.sharedUrl,
   );
   await prepareForCode(corpus);
-  // Loads style sheets that these components can need. The function does not wait for them, because static HTML with
-  // such components already links them.
+  // Loads style sheets that these components can need. Does not wait, because static HTML with such components
+  // already links the style sheets.
   if (hasPartsInView(slots)) void loadStylesOfCode();
-  // `areInHtml` is never reset to false, because parts of the page can hydrate after a second call of this function.
+  // Never resets `areInHtml` to false, because a part of the page may hydrate after a second call of this function.
   if (isThemeDrawn) siteParts.areInHtml = true;
   if (typeof isThemeDrawn === 'object') siteParts.leftOut = new Set(isThemeDrawn);
   const urls = Object.fromEntries(Object.entries(slots).map(([slot, href]) => [slot, corpus.url(href)]));
@@ -55,8 +55,8 @@ export async function loadTheme(
 }
 
 /**
- * Adds a site's style sheets to the document if the corpus is elsewhere. The HTML of such a document has no links to
- * them.
+ * Adds a site's style sheets to the document, if the corpus is on another host or in another folder. Then the HTML
+ * does not link them.
  *
  * @param styles addresses, as in `site.json`
  * @throws CorpusError if a style sheet is not one of this site's files
@@ -66,7 +66,7 @@ export async function loadThemeStyles(styles: readonly string[], corpus: CodeCor
   if (corpus.isElsewhere) await startThemeStyles(styles, corpus);
 }
 
-/** A module whose component can't be used. */
+/** A module that fails to load or exports no component, and its error. */
 export interface UnusablePart {
   slot: string;
   href: string;

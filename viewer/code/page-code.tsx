@@ -23,8 +23,8 @@ interface PageCodeProps {
 export function PageCode({ render, applyStyles, isRendered, children }: PageCodeProps) {
   useLayoutEffect(applyStyles, [applyStyles]);
   useEffect(awaitTarget, []);
-  // During hydration, the output must equal the static HTML. So components that the compiler did not run render their
-  // fallback.
+  // During hydration, the output must equal the static HTML. So components without output in the static HTML render
+  // their fallback.
   const isHydrated = useHydrated();
   const now = isHydrated || isRendered === true ? render : isRendered && without(isRendered, render);
   return <RenderCode value={now || undefined}>{children}</RenderCode>;

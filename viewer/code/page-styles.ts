@@ -17,7 +17,7 @@ export async function loadStyles(hrefs: readonly string[], corpus: CodeCorpus): 
 
 /**
  * Loads a style sheet without applying it. If static HTML contains a link to it, the link is reused unless it has
- * failed. Without its styles, the page would move under the reader's pointer.
+ * failed. Otherwise, the page would jump when its styles apply.
  *
  * @returns a promise that also resolves if loading fails, because a page without its styles is still readable
  */
@@ -35,7 +35,7 @@ function loadStyle(href: string): Promise<void> {
 async function reloadIfFailed(link: HTMLLinkElement): Promise<void> {
   await new Promise((settled) => {
     for (const type of ['load', 'error']) link.addEventListener(type, settled);
-    // The link may have failed before this listener was added. In that case, the window's `load` event ends the wait.
+    // The link may have failed before these listeners were added. So the window's `load` event also ends the wait.
     if (document.readyState === 'complete') settled(undefined);
     else addEventListener('load', settled);
   });
@@ -57,8 +57,7 @@ function loadLink(href: string): Promise<void> {
 }
 
 /**
- * Applies loaded style sheets until the returned function is called. So the styles of a page never affect the next
- * page.
+ * Applies loaded style sheets. The viewer calls the returned function when the reader leaves the page.
  *
  * @returns a function that removes the style sheets
  */

@@ -29,8 +29,8 @@ export function createRenderCode(modules: readonly LoadedModule[]): (node: BodyC
     throw new Error(problemOf(name, code.export, module?.href, component));
   }
 
-  // Returns one element per child, which become separate arguments. JSX does the same, and components inspect their
-  // children.
+  // Returns one element per child, to pass the children as separate arguments, as JSX does. Components may inspect
+  // their children.
   function renderChildren(nodes: BodyNode[]): ReactNode[] {
     const keys = nodeKeys(nodes);
     return nodes.map((node, index) => {
@@ -44,15 +44,15 @@ export function createRenderCode(modules: readonly LoadedModule[]): (node: BodyC
   return render;
 }
 
-// Removes props that run code, because a component can pass all its props on to an element.
+// Removes props that run code, because a component may pass all its props to an HTML element.
 function safeProps(props: BodyComponent['props']): BodyComponent['props'] {
   const nothing = () => {};
   return withoutHandlers(safeData(props, nothing), nothing);
 }
 
 /**
- * Renders a page that is a React component. The component gets the props that extensions of the viewer provide. The
- * view of an extension's page also gets the page and its data.
+ * Renders a page that is a React component. The component gets the props that extensions of the viewer provide. For a
+ * page of an extension, it also gets the page and its data.
  */
 function ReactPage({ of: Page }: { of: ElementType }): ReactNode {
   const props = [...clientExtensions()].map((extension) => extension.usePageProps());
@@ -61,7 +61,7 @@ function ReactPage({ of: Page }: { of: ElementType }): ReactNode {
   return <Page {...Object.assign({}, ...props)} />;
 }
 
-/** Components that the viewer renders only inside of code: name → component. */
+/** Components that exist only on pages with code: name → component. */
 const renderedHere: Record<string, ElementType> = { TabItem: TabItem as ElementType, Partial, Value };
 
 function isRenderedHere(node: BodyNode): node is BodyComponent {

@@ -2,11 +2,11 @@ import { createContext, useContext, type Context } from 'react';
 import type { SiteFile, Page } from '../../corpus/schema/index.ts';
 import type { Corpus } from './corpus.ts';
 
-/** The corpus from which components load files. */
+/** Context with the corpus from which components load files. */
 export const CorpusContext = createContext<Corpus | undefined>(undefined);
 
 /**
- * The site. Components that use only the site read this context. So they do not render again when the corpus changes.
+ * Context with the site. Components that use only the site do not render again when the corpus changes.
  */
 export const SiteContext = createContext<SiteFile | undefined>(undefined);
 
@@ -24,7 +24,7 @@ function useProvided<Value>(context: Context<Value | undefined>): Value {
   return value;
 }
 
-/** The current page. Undefined before the first page has loaded, and if no page was found. */
+/** Context with the current page. Undefined before the first page has loaded, and if the address has no page. */
 export const PageContext = createContext<Page | undefined>(undefined);
 
 export function usePage(): Page | undefined {

@@ -146,7 +146,10 @@ export function resolveUrlsInCss(css: string, url: FileUrl): string {
   );
 }
 
-/** Converts props of a site's components. They can have any name, so only paths in `assets/` count as files. */
+/**
+ * Resolves addresses in the props of a site's components. Any prop may contain an address, so only paths in `assets/`
+ * count as files.
+ */
 function resolveAssets(value: unknown, baseUrl: string, url: FileUrl): unknown {
   if (typeof value === 'string') return !isExternal(value) && isAsset(value, baseUrl) ? url(value) : value;
   if (Array.isArray(value)) return value.map((each) => resolveAssets(each, baseUrl, url));

@@ -13,14 +13,14 @@ export interface CorpusFile<T> {
 export interface Corpus {
   baseUrl: string;
   /**
-   * The path below which all languages share files, such as code. In a site with one language, it equals the base URL.
+   * The path of files that all languages share, such as code. In a site with one language, it equals the base URL.
    */
   sharedUrl: string;
   /** The URL of the folder `corpus/`, with a slash at the end. */
   corpusUrl: string;
   /**
-   * Whether the corpus is at another address than `corpus/` below the base URL. The viewer then resolves addresses of
-   * files, and applies the style sheets of the site itself.
+   * Whether the corpus is not at `corpus/` below the base URL, but on another host or in another folder. The viewer
+   * then resolves addresses of files, and applies the site's style sheets itself.
    */
   isElsewhere: boolean;
   /**
@@ -31,7 +31,7 @@ export interface Corpus {
    */
   url: (address: string) => string;
   /**
-   * @param signal cancels this call. When all calls for a file are cancelled, the request is aborted
+   * @param signal cancels this call. The request is aborted when all calls that wait for the file are cancelled
    * @throws CorpusError
    */
   load: <T>(file: CorpusFile<T>, signal?: AbortSignal) => Promise<T>;

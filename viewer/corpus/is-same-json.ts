@@ -1,4 +1,4 @@
-/** @returns whether two values are identical, or equal as JSON */
+/** @returns whether two values are the same object, or have equal content as JSON */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (

@@ -5,7 +5,7 @@ import { checkNodes } from './check-body.ts';
 import type { CorpusFile } from './corpus.ts';
 import { expectFields, expectFile, isObject, malformed, type Shape } from './shape.ts';
 
-/** @param pathname below the base URL, percent-encoded as in `location.pathname` */
+/** Returns the corpus file of the page at a path. @param pathname percent-encoded, as in `location.pathname` */
 export function pageFile(pathname: string): CorpusFile<Page> {
   const address = pageAddress(pathname);
   return { address, check: (value) => checkPage(value, address) };

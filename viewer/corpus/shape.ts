@@ -4,7 +4,7 @@ import { CorpusError } from './fetch-json.ts';
 /** An unchecked JSON object. */
 export type Shape = Record<string, unknown>;
 
-/** @returns the value as an object of a known format. @param name of the file, for the error */
+/** Checks that a value is an object with the format 1. @param name of the file, for the error @throws CorpusError */
 export function expectFile(value: unknown, name: string): Shape {
   if (!isObject(value)) throw malformed(name, 'is not an object');
   if (value.format !== 1)

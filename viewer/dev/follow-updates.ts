@@ -1,14 +1,14 @@
 import type { DevUpdate } from '../../corpus/dev-update.ts';
 
 export interface UpdateListener {
-  /** @param isBehind whether the server may have written updates that this page has not received */
+  /** @param isBehind whether the page may have missed earlier updates */
   onUpdate: (update: DevUpdate, isBehind: boolean) => void;
   /** Called when the server can't be reached. `followUpdates` then connects again. */
   onLost: () => void;
 }
 
 /**
- * The delay in milliseconds before a new connection. Most browsers reconnect by themselves, but some give up if the
+ * The delay before a new connection, in milliseconds. Most browsers reconnect automatically, but some do not if the
  * port is closed.
  */
 const retryDelay = 500;

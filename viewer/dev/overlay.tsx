@@ -28,7 +28,7 @@ function Overlay({ errors, isLost }: OverlayState) {
   return (
     <>
       <style>{overlayStyles}</style>
-      {/* Without new errors the key is unchanged, so a panel that the reader has closed stays closed. */}
+      {/* The key depends on the errors. Without new errors it is unchanged, so a panel that the reader has closed stays closed. */}
       {errors.length > 0 && <ErrorPanel key={JSON.stringify(errors)} problems={errors} />}
       <p role="status">{isLost && 'The connection to lectern dev is lost. Trying again …'}</p>
     </>

@@ -24,7 +24,7 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
     if (needsNewDocument(before, after)) return location.reload();
     await swapStyles(before.theme?.styles ?? [], after.theme?.styles ?? []);
   }
-  // Requests the files of the page now, before the layout renders. If a request fails, the shell shows the error.
+  // Requests the files of the page before the layout renders. If a request fails, the shell displays the error.
   if (after)
     import('../shell/load-visit.ts')
       .then(({ loadVisit }) => loadVisit(location.pathname, corpus, after, new AbortController().signal))
@@ -34,8 +34,7 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
 }
 
 /**
- * Whether the change affects settings that the viewer only applies when it starts, or can't undo. Then the document is
- * reloaded.
+ * Whether the document must be reloaded: a changed setting applies only at the viewer's start, or can't be undone.
  */
 function needsNewDocument(before: SiteFile, after: SiteFile): boolean {
   const start = ({ baseUrl, locale, colorMode, favicon, customFields }: SiteFile) =>

@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html.ts';
 
 const usual = { ...documentMessages, ...languageMessages };
 
-/** The settings that determine the language of UI strings in a document. */
+/** The settings on which UI strings in a document depend. */
 type SiteWithMessages = Pick<SiteFile, 'messages' | 'locales' | 'defaultLocale'>;
 
 /** @returns a UI string as HTML, in the language of the site */

@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
  */
 export function isInertTag({ tag, attributes }: HeadTag): boolean {
   const names = Object.keys(attributes);
-  // Two spellings of a name, such as `HREF` and `href`, are one attribute for browsers. So only lower case is allowed.
+  // Allows only lower case, because browsers treat `HREF` and `href` as the same attribute.
   if (names.some((name) => !/^[a-z][a-z\d:._-]*$/.test(name) || name.startsWith('on'))) return false;
   if (!isSafeUrl(String(attributes.href ?? ''))) return false;
   if (tag === 'meta') return !names.includes('http-equiv');

@@ -1,7 +1,7 @@
 /**
- * Libraries often set these properties on their own objects. If a frozen prototype has a property of the same name,
- * such an assignment fails. `letObjectsDiffer` converts them to accessors, which allow it. The list omits `constructor`
- * of arrays and promises, because as an accessor it would slow V8 down.
+ * Properties that libraries often set on their own objects. Such an assignment fails if a frozen prototype has a
+ * property of the same name. So `letObjectsDiffer` converts these properties to accessors, which allow the
+ * assignment. `constructor` of arrays and promises is not in the list, because accessors would make V8 slower.
  */
 const overridden: readonly [name: string, properties: readonly string[]][] = [
   ['Object', ['constructor', 'hasOwnProperty', 'isPrototypeOf', 'toLocaleString', 'toString', 'valueOf']],
@@ -19,7 +19,7 @@ export function freezeIntrinsics(global: object): void {
   const seen = new Set<object>();
   const waiting: unknown[] = [
     ...Reflect.ownKeys(global).map((name) => Reflect.get(global, name) as unknown),
-    // Values whose prototypes have no global name, such as the prototype of async functions.
+    // These values are listed because their prototypes have no global name, such as the prototype of async functions.
     async () => undefined,
     function* () {},
     async function* () {},

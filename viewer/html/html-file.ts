@@ -5,7 +5,7 @@ import type { StaticPage } from './page-renderer.ts';
 import { redirectHtml } from './redirect-html.ts';
 import type { RenderShell } from './shell.ts';
 
-/** The settings that determine the path of a page's HTML. */
+/** The settings on which the path of a page's HTML depends. */
 export type SiteAddresses = Pick<SiteFile, 'baseUrl' | 'trailingSlash'>;
 
 /**
@@ -31,8 +31,8 @@ export function redirectFile(from: string, site: SiteAddresses): string {
 }
 
 /**
- * @param rendered the rendered page; absent if the browser renders the page
- * @returns the HTML file of a page, with its path relative to the output folder
+ * Returns the HTML file of a page, with its path relative to the output folder. @param rendered the rendered page;
+ * absent if the browser renders the page
  */
 export function pageHtml(
   page: Page,

@@ -5,7 +5,7 @@ import type { ViewerManifest } from './viewer-manifest.ts';
 
 type ThemedSite = Pick<SiteFile, 'theme'>;
 
-/** The addresses of a site's files, for the hints. */
+/** Functions and paths with which the hints get addresses of files. */
 interface Places {
   /** The folder of the corpus, with a trailing slash. */
   corpus: string;
@@ -16,17 +16,17 @@ interface Places {
 }
 
 /**
- * Returns the elements that make a browser load scripts and data early. Without these elements, the browser finds a
- * file only after it has loaded the script that imports the file.
+ * Returns `<link>` elements that make a browser load scripts and data early. Without them, the browser finds a file
+ * only after it has loaded the script that imports the file.
  *
  * @param pageFile the path of the page's JSON, relative to `corpus/`
  */
 export type HintsOf = (page: Page, pageFile: string | undefined, rendered: StaticPage | undefined) => string[];
 
-/** @returns a function that creates the hints of a page. Parts that all pages share are created once */
+/** @returns a function that creates the hints of a page. Hints that all pages share are created once */
 export function openLoadHints(site: ThemedSite, viewer: ViewerManifest, places: Places): HintsOf {
-  // If the HTML contains the page, scripts have a low priority. So they do not delay the files of the first paint: see
-  // `static/later-requests.ts`.
+  // If the HTML contains the page, the hints for scripts have a low priority. So scripts do not delay the files of
+  // the first paint: see `static/later-requests.ts`.
   const [normal, low] = ['', ' fetchpriority="low"'].map((priority) => hintsOf(site, viewer, places, priority));
   return (page, pageFile, rendered) => (rendered ? low! : normal!)(page, pageFile, rendered);
 }
@@ -53,8 +53,8 @@ function hintsOf(
     (name) =>
       `<script type="module"${name === viewer.script ? ' data-viewer' : ''} src="${escapeHtml(asset(name))}"${priority}></script>`,
   );
-  // If the HTML contains the page, `requestLater` in the head inserts these elements. It inserts the scripts last, so
-  // these hints make the browser load the script files earlier.
+  // If the HTML contains the page, `requestLater` in the head inserts these elements. It inserts the script elements
+  // last, but these hints let the browser load their files before.
   const early = priority === '' ? [] : modules(scriptNames);
   return (page, pageFile, rendered) => {
     const { kind, code = [] } = page;
@@ -77,7 +77,7 @@ function hintsOf(
   };
 }
 
-/** Whether a page needs only the modules that every page loads. */
+/** Whether a page needs no modules besides those that every page loads. */
 function isPlain({ kind, code }: Page, rendered: StaticPage | undefined): boolean {
   return rendered !== undefined && kind === 'doc' && code === undefined && !rendered.hasRareComponents;
 }

@@ -1,14 +1,17 @@
 import type { SidebarItem } from '../../corpus/schema/index.ts';
 import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 
-/** A part of a sidebar: the items that the HTML of some pages contains. */
+/**
+ * The items of a sidebar that the HTML of some pages contains. A page's HTML contains only the open categories around
+ * the page.
+ */
 export interface OpenBranch {
   items: SidebarItem[];
   /** Whether the sidebar has more items. */
   isPartial: boolean;
 }
 
-/** The visible items of a sidebar for each of its pages, before the reader opens a category. */
+/** The visible items of a sidebar for each of its pages, while the reader has not opened any category. */
 export interface OpenBranches {
   /** The branch of each page: `keys` are the pages' paths without trailing slashes, `values` are keys in `branches`. */
   places: { readonly keys: readonly string[]; readonly values: readonly string[] };
@@ -20,14 +23,17 @@ export const noBranch = '';
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
-/** A cache that one compile passes to the next. The viewer itself passes a cache that stores nothing. */
+/**
+ * A cache for values that are computed from sidebars. One compile passes it to the next. Tests pass a cache that
+ * stores nothing.
+ */
 export interface KeptOfSidebars {
   /**
    * Returns a function that computes a value for a category. The value is cached as long as the category is the same
    * object.
    */
   ofCategory<Value>(name: string, make: (category: Category) => Value): (category: Category) => Value;
-  /** Returns a variable that keeps its value until the next compile. Its first value is `none`. */
+  /** Returns a variable that keeps its value for the next compile. Its initial value is `none`. */
   lastFound<Value>(none: Value): { value: Value };
   /** Whether two branches contain equal items. */
   isEqual(a: OpenBranch, b: OpenBranch): boolean;
@@ -40,22 +46,22 @@ interface Listing {
   /** The paths of the pages, without trailing slashes. */
   paths: readonly string[];
   /**
-   * For each of `paths`, the key of the page's branch, relative to this list. `0/2` is the third item in the first
-   * category.
+   * For each path in `paths`, the key of the page's branch, relative to this list. `0/2` is the third item in the
+   * first category.
    */
   keys: readonly string[];
 }
 
-/** A list with at most this number of rows is included whole. Most sidebars are shorter. */
+/** If a list has at most this number of rows, the HTML contains all its rows. Most sidebars are shorter. */
 const mostWhole = 80;
 /**
  * The number of rows in the HTML of a longer list. They fill a tall screen, but add little to the size of each page.
  */
 const mostRows = 50;
-/** In a longer list, this number of adjacent pages has equal rows, so that fewer branches differ. */
+/** In a longer list, this number of adjacent pages has the same rows, so that there are fewer different branches. */
 const step = 5;
 
-/** The range of a list's items in the HTML of a page, and the branch that was computed from it. */
+/** The window of a list: the range of items that a page's HTML contains, and these items. */
 interface Window {
   start: number;
   isAll: boolean;
@@ -65,7 +71,7 @@ interface Window {
   branch: OpenBranch;
 }
 
-/** The branches of a sidebar in the previous compile. */
+/** The results of the previous compile for a sidebar. */
 interface Found {
   items: readonly SidebarItem[];
   listed: readonly Listed[];
@@ -74,7 +80,7 @@ interface Found {
   windows: ReadonlyMap<string, Window>;
 }
 
-/** The pages that one item adds to its list: the item's page, and the pages below it. */
+/** A sidebar item, and the pages that it adds to its list: its own page, and the pages below it. */
 interface Listed extends Listing {
   type: SidebarItem['type'];
   href: string | undefined;
@@ -83,11 +89,13 @@ interface Listed extends Listing {
 /** Functions that compute values of categories, and cache the results. */
 interface Categories {
   listingOf(category: Category): Listing;
-  /** Returns the keys of the pages in a category, each after the category's position in the list: `0/2`. */
+  /**
+   * Returns a function that puts the category's position before the keys of its pages: `0` and `2` → `0/2`.
+   */
   keysFrom(category: Category): (place: string) => Listing['keys'];
   /**
-   * Returns the items for pages outside of the category: the category without its items. If the category has no page,
-   * one item is included. Otherwise the category would have no visible item, and would be hidden.
+   * Returns the branch of a closed category, which contains no items. If the category itself has no page, it contains
+   * one item. Otherwise, the category would be hidden, because it has no visible item.
    */
   closed(category: Category): OpenBranch;
 }
@@ -125,7 +133,7 @@ export function branchFinder(kept: KeptOfSidebars): (items: readonly SidebarItem
 function openCategories({ ofCategory, lastFound }: KeptOfSidebars): Categories {
   const categories: Categories = {
     listingOf: ofCategory('pages in category', ({ items }) => list(items, categories)),
-    // The keys are cached while the position is the same.
+    // Caches the keys as long as the position is the same.
     keysFrom: ofCategory('pages in category by place', (category) => {
       const last = lastFound<{ place: string; keys: Listing['keys'] } | undefined>(undefined);
       return (place: string) => {
@@ -207,7 +215,7 @@ function closedOnce(categories: Categories): ClosedIn {
 }
 
 /**
- * Returns the items of a branch.
+ * Returns the branch in which some categories are open.
  *
  * @param ways the keys of the open categories, split at slashes, relative to this list
  */
@@ -275,7 +283,7 @@ function placesIn(items: readonly SidebarItem[], categories: Categories): OpenBr
   return { keys: [...all.keys()], values: [...all.values()] };
 }
 
-/** Whether the items of both lists add the same pages and the same number of rows. */
+/** Whether two lists are equal: their items have the same types, pages and numbers of rows. */
 function areAlike(a: readonly Listed[], b: readonly Listed[]): boolean {
   return areSame(
     a,
@@ -297,12 +305,12 @@ function areSame<Item>(
   return a === b || (a.length === b.length && a.every((item, at) => isSame(item, b[at]!)));
 }
 
-/** @returns the path of a page in the form that `places` uses */
+/** Converts the href of a page to a key of `places`: decoded, without a trailing slash */
 export function branchPath(href: string): string {
   return withoutTrailingSlash(decodePath(href));
 }
 
-/** @returns an item that makes a category visible: its first visible one. None if the category has a page */
+/** Returns the branch of a closed category: its first visible item, or nothing if the category itself has a page */
 function stub({ href, linkUnlisted, items: list }: Category): OpenBranch {
   if (href !== undefined && !linkUnlisted) return { items: [], isPartial: list.length > 0 };
   const seen = list.find(isSeen);

@@ -1,7 +1,7 @@
 /** Matches elements that are italic by default, or by the viewer's style sheet. */
 const italics = /<(?:em|i|cite|dfn|var|address|blockquote)[\s>]/;
 
-/** Classes of elements in formulas → the prefix of the KaTeX font file that they use. */
+/** Pattern for the classes of an element in a formula → name of the KaTeX font that the element uses. */
 const ofFormulas: readonly (readonly [classes: RegExp, face: string])[] = [
   [/^katex$/, 'Main-Regular'],
   [/\bmathnormal\b/, 'Math-Italic'],

@@ -12,11 +12,11 @@ export type PageSidebar =
 export interface StaticPage {
   /** The content of the element that the viewer is mounted in. */
   html: string;
-  /** The data for hydration, without the page file. */
+  /** The JSON data for hydration, without the page file. */
   data: object;
   /**
-   * The position where the sidebar is inserted later. Absent if the sidebar is already rendered, or if the page has
-   * none.
+   * The position at which the compiler inserts the sidebar later. Absent if `html` already contains the sidebar, or
+   * if the page has none.
    */
   gap?: SidebarGap | undefined;
   /** Head entries that code of the page sets. They replace the page's own metadata. */
@@ -33,8 +33,8 @@ export interface RenderedHead {
 }
 
 /**
- * The position of a sidebar that is missing in a document. After most edits, only the sidebar of a document changes, so
- * the compiler reuses the document with its gap.
+ * The position of a sidebar in a document that is rendered without it. If an edit changes only the sidebar, the
+ * compiler inserts the new sidebar, and does not render the page again.
  */
 export interface SidebarGap {
   /** A string that marks the position in the HTML and in the data. It occurs nowhere else. */
@@ -88,9 +88,9 @@ export interface RenderedCodePage {
 
 /** An error of the site's code while it rendered. */
 export interface CodeProblem extends Thrown {
-  /** The part of the site whose code failed. */
+  /** The kind of code that failed. */
   of: 'slot' | 'component' | 'page' | 'unknown';
-  /** The name of the slot or the component, if known. */
+  /** The name of the failed slot or component, if known. */
   name?: string | undefined;
   /** Set if the code rendered HTML that a browser would parse to a different structure. */
   isMisread?: true | undefined;

@@ -1,5 +1,6 @@
-// The interface between the JavaScript realm in which page code runs and the process around the realm. Both pass only
-// primitive values, because page code could use any object of the process to leave the realm. The exception is a module
+// The interface between the JavaScript realm in which page code runs and the process around the realm. Both sides
+// pass only primitive values, because page code could use any object of the process to access the process. The
+// exception is a module
 // namespace, which is an object of the realm.
 
 /** Functions of the process that the realm calls. The realm never passes them to page code. */
@@ -42,7 +43,7 @@ export interface UrlParts {
 export interface Realm {
   /** Prepares the realm for many pages: freezes the built-in objects, and caches the rows of sidebars. */
   share(): void;
-  /** Removes pending timers of a page, before the next page is rendered in the same realm. */
+  /** Cancels pending timers of a page. Call it before the next page is rendered in the same realm. */
   endPage(): void;
   /** Starts to render a page. @param page `CodePage` as JSON; the other parameters are JSON as well */
   start(page: string, site: string, data: string): void;
@@ -58,7 +59,7 @@ export interface Realm {
   describe(thrown: unknown): string;
 }
 
-/** The bundle of the realm is the body of a function with the parameter `realmHost`. */
+/** The realm's bundle is evaluated as the body of a function, whose parameter is `realmHost`. */
 declare global {
   const realmHost: RealmHost;
 }

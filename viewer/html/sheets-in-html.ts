@@ -4,7 +4,10 @@ const marked = sheetsOfCode.map(
   (name) => [name, new RegExp(` class="(?:[^"]* )?(?:${uses[name].marks!.join('|')})`)] as const,
 );
 
-/** @returns the style sheets that some HTML needs. Used for HTML from code of a site, whose components are unknown */
+/**
+ * @returns the optional style sheets that a piece of HTML needs. For HTML from code of a site, because its components
+ * are unknown
+ */
 export function sheetsInHtml(html: string): Sheet[] {
   return marked.filter(([, mark]) => mark.test(html)).map(([name]) => name);
 }

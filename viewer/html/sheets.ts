@@ -8,16 +8,19 @@ interface Use {
   components?: readonly string[];
   /** The classes in content that need the style sheet. */
   classNames?: readonly string[];
-  /** Prefixes of class names that need the style sheet. A page gets it if its code renders such a class. */
+  /** Prefixes of class names. If code of a page renders such a class, the page gets the style sheet. */
   marks?: readonly string[];
-  /** The part of the viewer that the style sheet belongs to. If absent, every site includes the style sheet. */
+  /**
+   * The optional feature of the viewer that the style sheet belongs to. If absent, the output of every site contains
+   * the style sheet.
+   */
   part?: string;
 }
 
 /**
  * The optional style sheets: name in `styles/` → conditions. The order is the order of the links in the head.
  *
- * If a page fulfils `kinds`, `components` or `classNames`, its HTML links the style sheet, and navigation to the page
+ * If a page matches `kinds`, `components` or `classNames`, its HTML links the style sheet, and navigation to the page
  * waits for it. In all other cases, the script that renders the elements calls `loadStyles`.
  */
 const sheets = {
@@ -38,7 +41,7 @@ const sheets = {
       'blog-author',
       'entry',
       'changelog-list',
-      // The search page needs the styles of a list page's header.
+      // The search page has the same header as list pages.
       'search',
     ],
     marks: [
@@ -76,7 +79,7 @@ export const sheetNames = Object.keys(sheets) as Sheet[];
 /** Name of a style sheet → the conditions under which a page needs it. */
 export const uses: Record<Sheet, Use> = sheets;
 
-/** The properties of a page that determine its style sheets. */
+/** The properties of a page that determine which optional style sheets it needs. */
 export interface Held {
   kind: PageKind;
   components: ReadonlySet<string>;

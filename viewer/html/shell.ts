@@ -15,13 +15,13 @@ import type { UnscriptedMode, ViewerManifest } from './viewer-manifest.ts';
 import { redirectScript } from './redirect-html.ts';
 import { hasPartsInView } from './wrapper-parts.ts';
 
-// The fonts of text and of the user interface. They are preloaded, because a late font changes the line breaks. The
-// font of code is not preloaded, because many pages contain no code. On slow connections, no font is preloaded: see
+// The fonts for text and for the user interface are preloaded, because a late font changes the line breaks. The font
+// for code is not preloaded, because many pages contain no code. On slow connections, no font is preloaded: see
 // `static/later-requests.ts`.
 const faces = ['literata-latin-wght-normal-', 'inter-latin-wght-normal-'];
 
-// In browsers that support this link, delays the first paint until the main element begins. Otherwise the browser could
-// paint an incomplete navbar, whose items would move when further items arrive.
+// In browsers that support it, this link delays the first paint until the main element begins. Otherwise, the browser
+// could paint an incomplete navbar, whose items then move.
 const expectMain = '<link rel="expect" blocking="render" href="#main">';
 
 /**
@@ -85,12 +85,12 @@ const inShell = [
 
 export type ShellSite = Pick<SiteFile, (typeof inShell)[number]>;
 
-/** @returns the fields of `site.json` that documents depend on */
+/** Selects the fields of `site.json` that HTML documents depend on */
 export function shellSite(site: SiteFile): ShellSite {
   return Object.fromEntries(inShell.map((key) => [key, site[key]])) as ShellSite;
 }
 
-/** @returns a function that returns the HTML document of a page. Parts that are equal in all pages are created once */
+/** @returns a function that returns the HTML document of a page. Strings that are equal in all pages are created once */
 export function openShell(
   site: ShellSite,
   viewer: ViewerManifest,
@@ -109,8 +109,8 @@ export function openShell(
 ): RenderShell {
   const { baseUrl, sharedUrl = baseUrl, theme } = site;
   const corpus = corpusUrl ?? `${baseUrl}corpus/`;
-  // If the corpus is elsewhere, the document links none of its style sheets. The viewer applies them itself, because it
-  // must resolve the addresses in them.
+  // If the corpus is on another host or in another folder, the document links none of its style sheets. The viewer
+  // applies them itself, because it must resolve the addresses in them.
   const ownSheets = (hrefs: readonly string[] = []) => (fileUrl ? [] : hrefs).map((href) => stylesheet(href));
   const places = [
     corpusUrl === undefined ? '' : ` data-corpus-url="${escapeHtml(corpusUrl)}"`,
@@ -225,7 +225,7 @@ function withHead(page: Page, { title, description }: RenderedHead): Page {
   };
 }
 
-// The attribute contains the page's path. While this page is open, the viewer therefore keeps the element.
+// The attribute contains the page's path, so that the viewer keeps the element as long as this page is open.
 function structured(page: Page, site: ShellSite): string[] {
   const json = structuredData(page, site);
   return json === undefined
@@ -241,7 +241,6 @@ function stylesheet(href: string, media?: string): string {
   return `<link rel="stylesheet" href="${escapeHtml(href)}"${media === undefined ? '' : ` media="${media}"`}>`;
 }
 
-/** The elements that the head of every page has. */
 function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
   return [
     ...(favicon === undefined ? [] : [{ tag: 'link', attributes: { rel: 'icon', href: favicon } }]),
@@ -288,7 +287,10 @@ function headTag({ tag, attributes }: HeadTag): string {
   return tag === 'script' ? `${written}></script>` : `${written}>`;
 }
 
-/** Returns the attribute with the id of the announcement, if it can be closed. The boot script reads it. */
+/**
+ * Returns an attribute with the id of the announcement for the boot script; empty if readers can't close the
+ * announcement.
+ */
 function closeable({ announcement }: ShellSite): string {
   return announcement?.isCloseable ? ` data-announcement="${escapeHtml(announcement.id)}"` : '';
 }

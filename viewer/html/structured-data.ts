@@ -11,7 +11,7 @@ type Thing = { '@type': string } & Record<string, unknown>;
  * Returns the structured data of a page for search engines: an article and its breadcrumbs. Pages with `noindex` and
  * untranslated pages have no structured data, because search engines don't index them.
  *
- * @returns JSON-LD that is safe in a script element; undefined if the page has no data
+ * @returns JSON-LD that is safe in a script element; undefined if the page has no structured data
  * @see https://schema.org/TechArticle, https://schema.org/BlogPosting, https://schema.org/BreadcrumbList
  */
 export function structuredData(page: Page, site: Site): string | undefined {
@@ -62,7 +62,7 @@ function personOf({ name, title, description, url, path, image }: Author, site: 
   ];
 }
 
-// Returns the breadcrumbs of the page. A category without a page has no address.
+// Returns the breadcrumbs of the page. The breadcrumb of a category without a page has no address.
 function breadcrumbsOf(page: Page, site: Site): Thing | undefined {
   if ((page.kind !== 'doc' && page.kind !== 'doc-category') || page.breadcrumbs.length === 0) return undefined;
   return {

@@ -1,4 +1,4 @@
-/** A thrown value, reduced to strings that can leave the JavaScript realm of the page. */
+/** A thrown value, converted to strings, because objects can't leave the page's JavaScript realm. */
 export interface Thrown {
   reason: string;
   /** The stack of an error, as V8 writes it. Code of the page can change it. */

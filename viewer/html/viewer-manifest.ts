@@ -1,8 +1,11 @@
-/** The colour modes that a page can have if scripts are disabled. */
+/** The colour modes without scripts: always light, always dark, or as the system. */
 export const unscriptedModes = ['light', 'dark', 'system'] as const;
 export type UnscriptedMode = (typeof unscriptedModes)[number];
 
-/** The content of `viewer.json`. The build of the viewer writes that file. File names are relative to their folder. */
+/**
+ * The content of `viewer.json`, which the build of the viewer writes. File names are relative to the folder of
+ * `viewer.json`.
+ */
 export interface ViewerManifest {
   /** The module that every page loads. */
   script: string;
@@ -23,14 +26,20 @@ export interface ViewerManifest {
   kinds: Record<string, string[]>;
   /** All files of the viewer. */
   files: string[];
-  /** Part of the viewer → files that only sites with this part need. A part is a component name, `code` or `math`. */
+  /**
+   * Optional feature (part) of the viewer → files that only sites with this feature need. Features are components,
+   * for example `Mermaid`, and others such as `code` and `math`.
+   */
   parts: Record<string, string[]>;
-  /** Extension of the viewer → prefixes of the specifiers of its modules. In `parts`, its files have the same name. */
+  /**
+   * Extension → prefixes of the module specifiers that the extension provides. `parts` lists the files of the
+   * extension under the same name.
+   */
   extensions: Record<string, string[]>;
 }
 
 /**
- * @param isUsed whether a site needs a part of the viewer
+ * @param isUsed returns whether a site needs an optional feature of the viewer
  * @returns the files of the viewer that the site needs
  */
 export function usedFiles({ files, parts }: ViewerManifest, isUsed: (part: string) => boolean): string[] {

@@ -8,7 +8,7 @@ export function isWrapper(slot: string): boolean {
   return (wrappers as readonly string[]).includes(slot);
 }
 
-/** The slots whose components the viewer itself replaces. Extensions of the viewer fill all other slots. */
+/** The slots that the viewer fills itself with a site's component. Extensions of the viewer fill all other slots. */
 const plainSlots: readonly string[] = [
   ...wrappers,
   'AnnouncementBar',

@@ -19,9 +19,9 @@ function Bar({ announcement }: { announcement: NonNullable<SiteFile['announcemen
   const seen = useStored(seenAnnouncement);
   const isDismissed = useStored(dismissedAnnouncement) === 'true' && seen === id && isCloseable;
 
-  // A new announcement is visible even if the reader closed the last one. `dismissed` is reset before the new id is
-  // stored, because other tabs see the two changes one after the other. In the reverse order, they would treat the new
-  // announcement as closed.
+  // A new announcement is visible even if the reader closed the previous one. Resets `dismissed` before it stores the
+  // new id, because other tabs receive both changes one after the other. In the reverse order, other tabs would hide
+  // the new announcement.
   useEffect(() => {
     if (seenAnnouncement.get() === id) return;
     dismissedAnnouncement.set('false');

@@ -5,8 +5,8 @@ interface CollapsibleProps {
   id?: string | undefined;
   className?: string | undefined;
   /**
-   * Called if the closed box contains a match of find-in-page, or the target of an address. With this prop, the
-   * children are rendered even before the box first opens.
+   * Called if the closed box contains a match of find-in-page, or the target of the address's hash. If this prop is
+   * set, the children are rendered even before the box first opens.
    */
   onFound?: (() => void) | undefined;
   children: ReactNode;
@@ -28,7 +28,8 @@ export function Collapsible({ isOpen, id, className, onFound, children }: Collap
     if (!current || wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
     current.hidden = false;
-    // A box that opens for a found target skips the transition. So the target has its final position at once.
+    // Skips the transition if the box opens for a found target, so that the target immediately has its final
+    // position.
     if (isFound.current) return void (isFound.current = false);
     const height = current.scrollHeight;
     const heights = isOpen ? ['0', `${height}px`] : [`${height}px`, '0'];
@@ -62,13 +63,13 @@ export function Collapsible({ isOpen, id, className, onFound, children }: Collap
   );
 }
 
-/** Lets find-in-page search a closed box. React can set `hidden` only without a value. */
+/** Lets find-in-page search a closed box, with `hidden="until-found"`. React can't set this value. */
 function makeFindable(box: HTMLElement): void {
   if (box.hidden) box.setAttribute('hidden', 'until-found');
 }
 
 /**
- * Returns the duration of the transition. It increases with the height, but not in proportion. One row has 36 pixels.
+ * Returns the duration of the transition. The duration increases with the height, but more slowly.
  *
  * @param height in CSS pixels
  * @returns milliseconds; 1 if the reader prefers reduced motion

@@ -11,7 +11,10 @@ interface CrashState {
   error?: Error | undefined;
 }
 
-/** Catches errors of its children, so that the rest of the page remains. React supports this only in classes. */
+/**
+ * Catches errors of its children, so that other elements of the page stay visible. It is a class, because React
+ * supports error boundaries only as classes.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = {};
 

@@ -12,7 +12,7 @@ export function DocFrame({ sidebar, isBare, onRetry, children }: DocFrameProps) 
   if (isBare) return <div id="main">{children}</div>;
   const main = <main id="main">{children}</main>;
   if (!sidebar) return <parts.Layout>{main}</parts.Layout>;
-  // A sidebar that failed to load is an `Error`. An `Error` has no kind.
+  // `sidebar` is an `Error` if the sidebar failed to load. Then `kind` is undefined.
   const { kind } = sidebar as Partial<Sidebar>;
   return (
     <parts.Layout>

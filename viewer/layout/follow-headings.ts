@@ -1,7 +1,7 @@
 import { activeHeading } from './active-heading.ts';
 
 /**
- * Reports the current heading at the start, and after each scroll.
+ * Calls a function with the current heading: at the start, and after each scroll.
  *
  * @param ids the ids of the headings, in page order
  * @param isCovered whether the navbar always covers the top of the page
@@ -16,7 +16,7 @@ export function followHeadings(
   const update = () => {
     frame = 0;
     const offset = isCovered ? (document.querySelector('.navbar')?.clientHeight ?? 0) : 0;
-    // Each measurement looks the headings up, because the end of a long page is rendered later than its beginning.
+    // Looks the headings up for each measurement, because headings at the end of a long page are rendered later.
     const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
     const places = headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top }));
     report(activeHeading(places, offset, window.innerHeight));

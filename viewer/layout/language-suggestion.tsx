@@ -12,7 +12,8 @@ const languageSuggestion = createStored<'dismissed'>('lectern.language.suggestio
 );
 
 /**
- * Suggests the language of the site that the reader's browser prefers, unless the reader has dismissed the suggestion.
+ * Suggests a language of the site that the browser prefers to the page's language, unless the reader has dismissed
+ * suggestions.
  */
 export function LanguageSuggestion() {
   const site = useSite();

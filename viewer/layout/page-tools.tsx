@@ -11,14 +11,14 @@ const Tools = lazy(async () => {
 });
 
 /**
- * Renders the reading tools of a page. The tools are loaded after the page, and their space is reserved. If the site
- * has no tools, nothing is loaded.
+ * Reserves the space of the reading tools, and renders them when they have loaded, after the page. If the site has no
+ * reading tools, loads nothing.
  *
- * @param href the Markdown version of the page; undefined if the page has none to copy
+ * @param href the address of the page's Markdown file; undefined if the page has none
  */
 export function PageTools({ href }: { href: string | undefined }) {
   const { reading } = useSite();
-  // The tools are deferred, because rendering them must not delay the page.
+  // Defers the tools, so that rendering them does not delay the page.
   const isDue = useDeferredValue(useHydrated(), false);
   return (
     <div className="page-tools">

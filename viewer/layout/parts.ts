@@ -8,7 +8,7 @@ import { DocsSidebar, type DocsSidebarProps } from './sidebar/docs-sidebar.tsx';
 import { PageFooter } from './page-footer.tsx';
 import type { Sidebar } from './sidebar/sidebar.ts';
 
-/** Slots whose default component is in the module that uses the slot, not in this file. */
+/** Slots without an entry in `parts` below: the module that renders the slot also contains the default component. */
 interface RenderedInPlace {
   /** Renders the sidebar next to the page. */
   Frame: ComponentType<DocFrameProps>;
@@ -27,7 +27,7 @@ interface RenderedInPlace {
 interface Parts extends Partial<RenderedInPlace> {
   Root(props: { children: ReactNode }): ReactNode;
   'Layout/Provider'(props: { children: ReactNode }): ReactNode;
-  /** Wraps every page, except pages of code with their own layout. */
+  /** Wraps every page, except pages that are React components with their own layout. */
   Layout(props: { children: ReactNode }): ReactNode;
   AnnouncementBar: ComponentType;
   Navbar: ComponentType<Parameters<typeof Navbar>[0]>;
@@ -51,7 +51,7 @@ export const parts: Parts = {
   BackToTopButton: BackToTop as ComponentType,
   'DocItem/Footer': PageFooter as ComponentType<Parameters<typeof PageFooter>[0]>,
   /**
-   * `NotFound` and `SearchPage` have no default here, because the viewer loads its own components for them on demand.
+   * Undefined unless a site replaces these components, because the viewer loads its own components on demand.
    */
   NotFound: undefined as ComponentType | undefined,
   SearchPage: undefined as ComponentType | undefined,

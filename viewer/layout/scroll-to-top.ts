@@ -20,7 +20,8 @@ function scrollFrame(last = Infinity): void {
 const threshold = 300;
 
 /**
- * Reports whether to show a link to the top. It is useful while the reader scrolls up far from both ends of the page.
+ * Calls a function when a link to the top should appear or disappear. It should be visible while the reader scrolls
+ * up, far from both ends of the page.
  *
  * @returns a function that stops the reports
  */

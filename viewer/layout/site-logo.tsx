@@ -3,7 +3,7 @@ import { isSafeUrl } from '../../corpus/url/policy.ts';
 
 interface SiteLogoProps {
   logo: Logo;
-  /** Whether the site's name is next to the logo. Next to the name, the logo needs no alternative text. */
+  /** Whether the site's name is next to the logo. If so, the logo needs no alternative text. */
   isNamed: boolean;
 }
 

@@ -11,14 +11,15 @@ interface SkipLinkProps {
 }
 
 /**
- * Links to the content, the sidebar and the search. They are the first links that the Tab key reaches, before the
- * navbar. After each navigation, Tab starts from here again.
+ * Links to the content, the sidebar and the search. The Tab key reaches these links first, before the navbar, also
+ * after each navigation.
  */
 export function SkipLink({ region, sidebar }: SkipLinkProps) {
   const { search } = useSite();
   // Without scripts, only the link to the content works.
   const isHydrated = useHydrated();
-  // Undefined if the page has no sidebar, or if the sidebar failed to load and is an `Error`.
+  // Undefined if the page has no sidebar. Also undefined if the sidebar failed to load, because it is an `Error`
+  // then.
   const kind = (sidebar as Sidebar | undefined)?.kind;
   const link = (label: string, target: string) => (
     <a className="skip-link" href="#main" onClick={(event) => skipTo(event, target)}>

@@ -10,7 +10,7 @@ export function Toc({ branches }: { branches: TocBranch[] }) {
   const pane = useRef<HTMLElement>(null);
   const active = useActiveHeading(branches);
   useEffect(() => {
-    // While a link in the table has the keyboard focus, the table does not scroll away from it.
+    // Does not scroll the table while a link in it has the keyboard focus.
     if (!pane.current!.querySelector(':focus-visible')) reveal(pane.current!, '.is-active');
   }, [active]);
   return (

@@ -40,7 +40,7 @@ export function useModalDialog(onClose: () => void) {
   };
 }
 
-/** Moves the focus from the last element to the first one. By default, it would move to the toolbars of the browser. */
+/** Keeps the focus in the dialog. Tab moves from the last element to the first, Shift+Tab from the first to the last. */
 function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
   const stops = [
     ...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),

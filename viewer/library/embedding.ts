@@ -4,7 +4,7 @@ export const isEmbedded = true;
 let root: HTMLElement | undefined;
 
 /**
- * Reserves an element for the viewer.
+ * Sets the element that contains the viewer.
  *
  * @returns a function that releases the element
  * @throws Error if the viewer already has another element, because one document has one address and can show one page

@@ -1,5 +1,5 @@
-// Replaces `body/…/load-mermaid.ts` and `loadStyles` in the React component. There, the bundler of the app bundles all
-// files.
+// Replaces `body/…/load-mermaid.ts` and `loadStyles` in the React component, because the bundler of an app bundles
+// all files.
 import type { Sheet } from '../html/sheets.ts';
 import type { Mermaid } from '../body/components/mermaid/load-mermaid.ts';
 

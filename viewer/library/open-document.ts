@@ -10,7 +10,7 @@ import { storedTheme } from '../state/choices.ts';
 import { embedIn } from './embedding.ts';
 
 /**
- * Prepares a host document for the viewer. On the viewer's own site, the HTML and `main.tsx` do this.
+ * Prepares the document of an app for the viewer. On a Lectern site, the HTML and `main.tsx` do this.
  *
  * @param element the container element of the viewer
  * @returns a function that restores the document

@@ -6,7 +6,7 @@ import type { Theme } from '../state/choices.ts';
 /** The colour mode that the app sets; undefined if the site and the reader control it. */
 export const AppColorMode = createContext<Theme | undefined>(undefined);
 
-/** Replaces the corpus provider in the React component. Settings of the app override settings of the site. */
+/** Replaces `corpus/provide-corpus.tsx` in the React component. Settings of the app override settings of the site. */
 export function ProvideCorpus({ corpus, site, children }: ProvideCorpusProps) {
   const mode = useContext(AppColorMode);
   const shown = useMemo(

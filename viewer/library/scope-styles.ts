@@ -1,4 +1,7 @@
-/** At-rules whose block contains style rules. Others, such as `@font-face` and `@keyframes`, are copied unchanged. */
+/**
+ * At-rules whose block contains style rules. Other at-rules, such as `@font-face` and `@keyframes`, are copied
+ * unchanged.
+ */
 const groups = /^@(?:media|supports|layer|container)\b/;
 /**
  * Selectors of `<html>` and `<body>` in states that the viewer sets even in an app. `scopeStyles` leaves them

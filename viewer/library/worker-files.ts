@@ -21,7 +21,7 @@ export function startWorker(): SearchWorker {
   );
 }
 
-/** Returns no address, because this worker contains the stemmers of all languages. */
+/** Returns undefined instead of an address, because this worker contains the stemmers of all languages. */
 export function stemmerAddress(): Promise<string | undefined> {
   return Promise.resolve(undefined);
 }

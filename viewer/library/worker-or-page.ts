@@ -5,8 +5,8 @@ import type { searchOnPage } from './search-on-page.ts';
  * Starts the search worker. If a content security policy without `worker-src blob:` forbids the worker, the search runs
  * in the page.
  *
- * @param start starts the worker. If the browser forbids it, the function throws, or the worker fails before its first
- * answer
+ * @param start starts the worker. If the browser forbids workers, `start` throws, or the worker fails before its
+ * first answer
  */
 export function startWorkerOrPage(
   start: () => SearchWorker,
@@ -14,8 +14,8 @@ export function startWorkerOrPage(
 ): SearchWorker {
   const events = new EventTarget();
   /**
-   * The questions before the worker's first answer. If the worker fails, the page answers them. Undefined after the
-   * first answer.
+   * The questions that were sent before the worker's first answer. If the worker fails, the page answers them.
+   * Undefined after the first answer.
    */
   let unanswered: Question[] | undefined = [];
   let isOnPage = false;

@@ -85,8 +85,10 @@ function structuredCopy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, structuredCopy(inner)]));
 }
 
-/** @returns a function that prints a value as code. The function adds the expressions from `named` that it prints to
- * `used` */
+/**
+ * @returns a function that prints a value as code. The function adds the expressions from `named` that it prints to
+ * `used`
+ */
 function printer(from: string, named: ReadonlyMap<string, unknown>, used: Set<string>) {
   function print(value: unknown, indent: string): string {
     const name = [...named].find(([, known]) => isDeepStrictEqual(known, value))?.[0];

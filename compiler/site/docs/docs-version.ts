@@ -298,8 +298,10 @@ export function openVersion(
   };
 }
 
-/** @returns a view of an object. Reading a property registers a dependency on that property only, not on the whole
- * object */
+/**
+ * @returns a view of an object. Reading a property registers a dependency on that property only, not on the whole
+ * object
+ */
 function partsOf<Own extends object>(own: () => Own): Own {
   const names = Object.keys(own()) as (keyof Own)[];
   return getters(Object.fromEntries(names.map((name) => [name, () => own()[name]]))) as Own;

@@ -41,8 +41,10 @@ export interface IndexedDocs {
   unlisted: () => ReadonlySet<string>;
 }
 
-/** Creates the index of a version's sidebars. Functions that return no titles don't depend on titles, so a new title
- * doesn't invalidate their results. */
+/**
+ * Creates the index of a version's sidebars. Functions that return no titles don't depend on titles, so a new title
+ * doesn't invalidate their results.
+ */
 export function indexSidebars(
   sidebars: () => Sidebars,
   { docs, identities, unlisted }: IndexedDocs,

@@ -8,8 +8,7 @@ import { commands } from '../commands/commands.ts';
 import { openCommand, type OpenCommand } from '../commands/open-command.ts';
 
 /**
- * A simulated power loss: the write after which it happens, the loss of unsynced bytes, and the loss of unsynced
- * names.
+ * A simulated power loss: the write after which it happens, and the loss of unsynced bytes and names.
  */
 interface PowerLoss {
   after: number;

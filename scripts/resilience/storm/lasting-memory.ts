@@ -1,4 +1,5 @@
-// Creates and deletes pages of an open site, and compares the memory before and after it.
+// Creates and deletes pages while Lectern keeps the site open, and compares the memory before and after. Finds memory
+// leaks.
 //     node --import tsx scripts/resilience/storm/lasting-memory.ts [--pages 10000]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,11 +10,11 @@ import { openSession } from '../../../compiler/session.ts';
 import { tempFolder } from '../../../compiler/test/temp.ts';
 import { siteFiles } from '../../bench/generate-site.ts';
 
-/** The number of pages that are created, and then deleted, at the same time. */
+/** The number of pages per round: all of them are created, and then deleted. */
 const atOnce = 50;
 /**
- * The number of rounds before the first measurement. During these rounds, V8 compiles code, and lists reach their final
- * size.
+ * The number of warm-up rounds before the first measurement. During these rounds, V8 compiles code and data
+ * structures grow to their final size.
  */
 const warmUp = 4;
 

@@ -19,7 +19,10 @@ type Operation = (dir: string, random: Random, count: number) => void;
 const names = ['alpha', 'beta', 'gamma', 'delta', 'Epsilon', 'zeta'];
 const folders = ['', 'guides', 'guides/deep', 'api', 'api/v1'];
 
-/** Writes the files that other files depend on. It is called before and after a storm. */
+/**
+ * Writes the initial files of the site. It is also called after a storm, to restore the files that other files depend
+ * on.
+ */
 export function writeStart(dir: string): void {
   write(dir, 'lectern.config.json', config('Storm'));
   write(dir, 'sidebars.json', sidebars('All'));
@@ -35,7 +38,7 @@ export function writeStart(dir: string): void {
 
 const mendedDate = '2024-05-06';
 
-/** Repairs everything that prevents a compile of the site. */
+/** Repairs all errors because of which the site would not compile. */
 export function mend(dir: string): void {
   writeStart(dir);
   removeTwins(dir);
@@ -56,7 +59,7 @@ const operations: Operation[] = [
   (dir, random, count) => create(dir, random, count),
   (dir, random, count) => create(dir, random, count),
   (dir, random, count) => onDocument(dir, random, (file) => appendFileSync(file, `\nParagraph ${count}.\n`)),
-  // Changes words, but not their number. Only the edited page displays them.
+  // Changes words, but keeps their number. Only the edited page displays these words.
   (dir, random, count) =>
     onDocument(dir, random, (file) => {
       const text = readFileSync(file, 'latin1');
@@ -87,7 +90,7 @@ const operations: Operation[] = [
     ),
   (dir, random) =>
     onDocument(dir, random, (file) => renameSync(file, path.join(path.dirname(file), otherCase(path.basename(file))))),
-  // Saves a file as editors do: replaces it by a draft, or moves the old file away first.
+  // Saves a file as editors do: writes a temporary file and renames it, or renames the old file first.
   (dir, random, count) =>
     onDocument(dir, random, (file) => {
       writeFileSync(`${file}.swp`, `# Saved ${count}\n\nBy renaming.\n`);
@@ -204,7 +207,7 @@ function removeTwins(dir: string): void {
 function isBroken(dir: string, file: string): boolean {
   const bytes = readFileSync(path.join(dir, file));
   const isPostWithoutDate = /^blog\/\D/.test(file);
-  // One operation replaces all digits by the same digit, even in dates.
+  // One of the operations replaces all digits with the same digit, which makes dates invalid.
   const isOddDate = bytes.includes('date: ') && !bytes.includes(`date: ${mendedDate}`);
   return isPostWithoutDate || isOddDate || bytes.includes(0xff) || bytes.includes('[broken');
 }

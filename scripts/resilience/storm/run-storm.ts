@@ -42,12 +42,13 @@ export async function runStorm(seed: number, operations: number): Promise<StormR
     });
     for (let count = 1; count <= operations; count += 1) {
       operate(site, random, count);
-      // Pauses are usually too short for a compile. A few are long enough.
+      // Most pauses are shorter than a compile. A few are long enough for one.
       if (count % 4 === 0) await sleep(random.below(20) === 0 ? random.below(200) : random.below(6));
     }
     mend(site);
     const ended = performance.now();
-    // Waits for a check after the last operation. On a busy machine, the watcher can seem idle before this check.
+    // Waits until the watcher has checked the site after the last operation. On a busy machine, the watcher can seem
+    // idle before that.
     outcome = undefined;
     const isAtWork = () => outcome === undefined || ('report' in outcome && !outcome.isCheck);
     while (isAtWork() || performance.now() - Math.max(lastCheck, ended) < rest) await sleep(50);

@@ -2,7 +2,7 @@ import { defineExtension } from 'lectern';
 
 const file = 'terms.csv';
 
-/** Adds a page with the terms of a file, and reports terms without an explanation. */
+/** An extension that adds a page with the terms of a file. Reports terms without an explanation. */
 export default defineExtension({
   name: 'terms',
   rules: {

@@ -7,8 +7,8 @@ import { translation } from '../../messages/translator.ts';
 type Design = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
 /**
- * Keyword → design. Older keywords, such as `caution`, use the design of their successors. A site's own keywords use
- * the design of `note`.
+ * Keyword → design. Older keywords use the design of the keyword that replaced them, such as `caution` the design of
+ * `warning`. A site's own keywords use the design of `note`.
  */
 const designs: Record<string, Design> = {
   note: 'note',

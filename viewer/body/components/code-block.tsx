@@ -25,7 +25,10 @@ export function CodeBlock({ props, nodes, render }: ComponentProps) {
   );
 }
 
-/** Inverts marks: `{highlight: [1, 4], error: [4]}` → `1: "highlight", 4: "highlight error"`. */
+/**
+ * Converts "class name → lines" to "line → class names": `{highlight: [1, 4], error: [4]}` → `1: "highlight", 4:
+ * "highlight error"`.
+ */
 export function lineMarks(marks: Record<string, unknown>): Map<number, string> {
   const byLine = new Map<number, string>();
   for (const [name, lines] of Object.entries(marks)) {

@@ -10,7 +10,7 @@ interface CodeFrameProps {
   tokens?: string | undefined;
   language?: string | undefined;
   title?: ReactNode;
-  /** The number of the first line. If undefined, lines are not numbered. */
+  /** The number of the first line. If undefined, the code has no line numbers. */
   firstLine?: number | undefined;
   /** Line number, from 1 → class names. */
   marks?: Map<number, string> | undefined;
@@ -66,7 +66,7 @@ export function CodeFrame({ code, tokens, language, title, firstLine, marks, cla
   );
 }
 
-/** Allows a line break after each slash in a title, which can be a long path. */
+/** Allows a line break after each slash in a title, because a title can be a long path. */
 function breakable(title: ReactNode) {
   if (typeof title !== 'string') return title;
   return title.split(/(?<=[/\\])/).map((part, index) => (

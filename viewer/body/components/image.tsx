@@ -4,7 +4,7 @@ import type { ComponentProps } from '../component.ts';
 import { elementProps } from '../element-props.ts';
 import { isJsonObject, textProp } from '../read-props.ts';
 
-// The attributes that React sets before `src`, because browsers start to load an image as soon as `src` is set.
+// React sets these attributes before `src`, because browsers start to load an image as soon as `src` is set.
 const attributes = ['alt', 'className', 'height', 'sizes', 'srcSet', 'title', 'width'];
 
 /**
@@ -30,7 +30,7 @@ export function Image({ props }: ComponentProps) {
       }
       // Removes the preview, because it would be visible behind a transparent image.
       onLoad={({ currentTarget }) => showBare(currentTarget)}
-      // The browser may have loaded the image of the static HTML before hydration. Then `onLoad` is never called.
+      // The browser may have loaded the image before hydration. React then never calls `onLoad`.
       ref={(image) => void (image?.complete && showBare(image))}
     />
   );

@@ -2,7 +2,7 @@ import type { ComponentProps } from '../component.ts';
 import { textProp } from '../read-props.ts';
 import { LiveCode } from './live-code.tsx';
 
-/** Renders a code fence with `live` in its meta. */
+/** Renders a code fence that has the word `live` after its language. */
 export function LiveCodeNode({ props }: ComponentProps) {
   return (
     <LiveCode

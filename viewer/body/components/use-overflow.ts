@@ -7,7 +7,8 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
     const { current } = element;
     if (!current) return;
     const observer = new ResizeObserver(() => setOverflows(current.scrollWidth > current.clientWidth));
-    // The children are also observed, because a newly loaded font can widen them while the element keeps its size.
+    // Also observes the children, because a newly loaded font can widen the children while the element keeps its
+    // size.
     for (const box of [current, ...current.children]) observer.observe(box);
     return () => observer.disconnect();
   }, [element]);

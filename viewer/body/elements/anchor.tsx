@@ -19,8 +19,8 @@ export function Anchor({ props: { href, ...props }, element, render }: ElementPr
 }
 
 /**
- * Whether a link contains an image. Such a link gets no icon, because the image may already be one. A text node has
- * neither a tag name nor children, so it counts as no image.
+ * Whether a link contains an image. Links with an image get no icon, because the image may already be an icon. The
+ * result for a text node is falsy, because it has neither a tag name nor children.
  */
 function hasImage(node: BodyNode): boolean | undefined {
   return /img|svg/.test((node as BodyElement).tagName) || (node as Partial<BodyElement>).children?.some(hasImage);

@@ -20,7 +20,7 @@ export function Checkbox({ props }: ElementProps) {
   return <input aria-label={message(props.defaultChecked ? 'lectern.task.done' : 'lectern.task.open')} {...props} />;
 }
 
-/** Renders a frame for other sites only, because a frame with the site's own origin could access the page. */
+/** Renders an iframe only for other origins, because an iframe with the site's own origin could access the page. */
 export function Frame({ props }: ElementProps) {
   const { src } = props;
   if (typeof src !== 'string' || !/^(https:)?\/\//i.test(src) || isOwnOrigin(src)) return null;

@@ -3,7 +3,7 @@ import { useIsBrowser } from './browser.ts';
 
 export interface BrowserOnlyProps {
   /**
-   * A function that returns elements, or the elements. The function is called only in browsers, so it can use browser
+   * Elements, or a function that returns elements. The function is called only in browsers, so it can use browser
    * APIs.
    */
   children?: (() => ReactNode) | ReactNode;

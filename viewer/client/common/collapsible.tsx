@@ -13,7 +13,10 @@ import { useHydrated } from '../../state/use-hydrated.ts';
 
 export interface CollapsibleProps {
   collapsed: boolean;
-  /** Whether the children are not rendered before the box first opens. Static HTML always contains them. */
+  /**
+   * Whether rendering of the children is deferred until the box first opens. Static HTML always contains the
+   * children.
+   */
   lazy?: boolean;
   as?: ElementType;
   className?: string;
@@ -21,8 +24,8 @@ export interface CollapsibleProps {
 }
 
 /**
- * A box that opens and closes with a transition of its height. It also opens if it contains the element that the
- * address's hash names. Then it stays open until `collapsed` changes.
+ * A box that opens and closes with a transition of its height. It also opens if it contains the target of the
+ * address's hash. In that case, it stays open until `collapsed` changes.
  */
 export function Collapsible({ collapsed, lazy = false, as = 'div', className, children }: CollapsibleProps) {
   const [wasCollapsed, setWasCollapsed] = useState(collapsed);

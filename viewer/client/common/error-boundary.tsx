@@ -6,7 +6,7 @@ export interface ErrorBoundaryProps {
   fallback?: (failure: { error: Error; tryAgain: () => void }) => ReactNode;
 }
 
-/** Catches the errors of its children. React supports this only in classes. */
+/** Catches the errors of its children. It is a class, because React supports error boundaries only as classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error | undefined }> {
   override state: { error?: Error | undefined } = {};
 

@@ -16,7 +16,8 @@ export function Head({ children }: { children?: ReactNode }) {
   const elements = entriesOf(children);
   if (typeof document === 'undefined') renderedHead.push(...elements);
   const entries = JSON.stringify(elements);
-  // The head of the page file is set in an effect as well. That effect runs first, because its component comes earlier.
+  // Another effect sets the head from the page file. It runs before this effect, because its component comes earlier
+  // in the tree.
   useEffect(() => setHead(JSON.parse(entries) as HeadEntry[]), [entries]);
   return null;
 }

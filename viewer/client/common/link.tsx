@@ -11,12 +11,12 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Whether to prepend the site's base URL to a path that starts with a slash. */
   autoAddBaseUrl?: boolean;
   isNavLink?: boolean;
-  /** The additional class while the target is the current page. */
+  /** A class that the link has while its target is the current page, in addition to `className`. */
   activeClassName?: string;
   exact?: boolean;
 }
 
-/** A link to a page of this site navigates without a reload. */
+/** Renders a link. If it leads to a page of this site, it navigates without a reload. */
 export function Link({
   to,
   href,

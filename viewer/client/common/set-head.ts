@@ -6,7 +6,8 @@ export interface HeadEntry {
 }
 
 /**
- * Adds entries to the document. They are inserted at the start of the head, because the first of equal elements counts.
+ * Adds elements to the document's head, at its start. If the head contains an element twice, such as a description,
+ * the first one counts.
  *
  * @returns a function that removes them
  */

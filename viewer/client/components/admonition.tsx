@@ -20,7 +20,7 @@ export function Admonition({ title, children, ...props }: AdmonitionProps) {
   );
 }
 
-/** The title of an admonition, if it contains markup. */
+/** An element in an admonition that contains its title, for titles with markup. */
 export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return children;
 }

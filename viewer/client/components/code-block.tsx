@@ -8,8 +8,8 @@ import { parseMeta } from './parse-meta.ts';
 export interface CodeBlockProps {
   children?: ReactNode;
   /**
-   * The code. Only elements that the compiler creates have this prop and the related ones. Components of a site pass
-   * children instead.
+   * The code. Only code blocks from the compiler have this prop and the props below it. Components of a site pass the
+   * code as children.
    */
   code?: string;
   language?: string;

@@ -20,7 +20,7 @@ export function DocCard({ item }: { item: SidebarItem }) {
   return cardsOf([item]).map((card) => <OwnCard key={card.href} card={card} />);
 }
 
-/** @returns a card in the format of a sidebar item. Theme components of a site expect that format */
+/** Converts a card to a sidebar item, because theme components of a site expect sidebar items */
 export function itemOf({ kind, label, href, description, count = 0 }: Card): SidebarItem {
   const item = { label, href, description };
   // A card contains only the number of its items, but theme components read `items.length`.

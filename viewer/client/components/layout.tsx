@@ -11,7 +11,10 @@ export interface LayoutProps {
   children?: ReactNode;
 }
 
-/** Whether the site's own `Layout` renders this `Layout`, around a page that already has the viewer's layout. */
+/**
+ * Context: whether the site's own `Layout` is rendered around a page. A `Layout` of the viewer inside it then only
+ * renders its children.
+ */
 const AroundPage = createContext(false);
 
 /**
@@ -35,7 +38,7 @@ export function Layout({ title, description, wrapperClassName = '', noFooter = f
 
 /**
  * Creates a component that renders a site's `Layout` around pages. If the site's `Layout` contains the viewer's
- * `Layout`, the latter renders only its children.
+ * `Layout`, the viewer's `Layout` renders only its children.
  */
 export function aroundPage(Site: ComponentType<{ children: ReactNode }>) {
   return function SiteLayout({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { TabBox } from '../../body/components/tabs/tab-box.tsx';
 export interface TabsProps {
   groupId?: string;
   queryString?: boolean | string;
-  /** If null, no tab is selected at first. */
+  /** The value of the tab that is selected at first. If null, no tab is. */
   defaultValue?: string | null;
   values?: readonly { value: string; label?: string; default?: boolean }[];
   lazy?: boolean;
@@ -17,7 +17,7 @@ export interface TabsProps {
 
 type Panel = ReactElement<TabItemProps>;
 
-/** Renders tabs from React elements. Both code of a site and content use this component. */
+/** Renders tabs from React elements, for code of a site and for content. */
 export function Tabs({ values, children, ...props }: TabsProps) {
   const panels = panelsOf(children);
   const items = values && values.length > 0 ? values.map((value) => tabOfValue(value, panels)) : panels.map(tabOfPanel);

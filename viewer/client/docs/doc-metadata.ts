@@ -1,7 +1,7 @@
 import type { Page, PageLink, TagLink } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 
-/** Returns the `metadata` of a doc, a post or a standalone page for code of sites. */
+/** Returns the `metadata` of a page, in the format of Docusaurus, for code of sites. */
 export function docMetadata(page: Page): Record<string, unknown> {
   const { title, description, path } = page;
   const metadata: Record<string, unknown> = { title, description, permalink: encodePath(path) };

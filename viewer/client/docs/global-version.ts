@@ -7,7 +7,7 @@ export interface GlobalDoc {
   unlisted?: boolean | undefined;
 }
 
-/** A version of docs, for code of sites. */
+/** A docs version, in the format that code of sites expects. */
 export interface GlobalVersion {
   name: string;
   label: string;
@@ -28,8 +28,8 @@ export interface GlobalPluginData {
 const known = new WeakMap<DocsFile, GlobalVersion>();
 
 /**
- * Returns a version for code of sites. For the same files it returns the same object, so that effects can depend on
- * it.
+ * Converts a docs version to the format for code of sites. Equal arguments give the same object, so that effects can
+ * depend on it.
  */
 export function globalVersion(summary: DocsVersionSummary, docs: DocsFile, { sidebars }: SidebarsFile): GlobalVersion {
   const { name, label, isLast, path, mainDoc } = summary;

@@ -8,7 +8,9 @@ export function isActiveSidebarItem(item: SidebarItem, path: string): boolean {
   return item.type === 'category' && item.items.some((below) => isActiveSidebarItem(below, path));
 }
 
-/** Returns the address that a click on the item opens: the item's own, or the first one below it. */
+/**
+ * Returns the address that a sidebar item opens: its own address, or else the first address below it.
+ */
 export function findFirstSidebarItemLink(item: SidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') return item.unlisted ? undefined : item.href;

@@ -22,7 +22,7 @@ export function useDoc() {
     frontMatter: page.frontMatter,
     toc: toTocHeadings(page.toc),
     assets: {},
-    // Set only if the content itself contains the title, because the layout renders all other titles.
+    // Set only if the content contains the title as a heading. Otherwise, the layout renders the title.
     contentTitle: page.showTitle || page.frontMatter.hide_title === true ? undefined : page.title,
   };
 }

@@ -48,8 +48,8 @@ export function useGlobalVersions(
 
 /** @returns the files; suspends until they are loaded */
 export function useCorpusFiles<T>(corpus: Corpus, files: readonly CorpusFile<T>[]): T[] {
-  // Requests all files before `use` suspends for the first one. React matches the promises of a component by the order
-  // of `use` calls. So `use` must be called for every file, loaded or not.
+  // Requests all files before `use` suspends for the first one. React identifies a component's promises by the order
+  // of its `use` calls. So this calls `use` for every file, loaded or not.
   const promises = files.map((file) => corpus.load(file));
   for (const promise of promises) promise.catch(() => undefined);
   return promises.map((promise) => use(promise));

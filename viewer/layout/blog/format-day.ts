@@ -4,7 +4,7 @@ import type { SiteFile } from '../../../corpus/schema/index.ts';
 /**
  *     '2023-10-20T00:00:00.000Z'  →  'October 20, 2023'
  *
- * @param withYear false if a heading above already contains the year
+ * @param withYear false to omit the year, because a heading already contains it
  * @returns the day in UTC, in the format of the site's language; undefined for text that is not a date
  */
 export function formatDay(

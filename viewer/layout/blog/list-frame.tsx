@@ -7,7 +7,7 @@ interface ListFrameProps {
   title: string;
   description?: string | undefined;
   listing: Listing;
-  /** Whether only screen readers read the title. In that case, `head` is not rendered. */
+  /** Whether only screen readers read the title. If so, `head` is not rendered. */
   isTitleHidden?: boolean | undefined;
   /** Content below the title. */
   head?: ReactNode;

@@ -47,7 +47,7 @@ function sidebarLink({ path, title, unlisted }: Item): SidebarItem {
   return { type: 'link', label: title, href: encodePath(path), ...(unlisted && { unlisted }) };
 }
 
-/** The corpus file with the posts for the column next to a blog's pages. */
+/** Returns the corpus file that contains the posts for the column next to a blog's pages. */
 export function blogSidebarFile(instance: string): CorpusFile<BlogSidebarFile> {
   const address = filePath('blog-sidebar', { instance });
   return { address, check: (value) => checkBlogSidebar(value, address) };

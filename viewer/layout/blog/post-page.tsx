@@ -23,7 +23,7 @@ const neighbours = {
 
 interface PostPageProps {
   page: Post | EntryPage;
-  /** Determines the labels of the links to the previous and the next page. */
+  /** Determines the labels of the links to the previous and the next page, such as "Newer post". */
   kind: 'post' | 'release';
   /** Content above the title. */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { Link } from '../../navigation/link.tsx';
 import { authorName } from './author-image.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
 
-/** Platform → its name, if the name is not the key with a capital first letter. */
+/** Platform → its name. Absent if the name equals the key with a capital first letter. */
 const platforms: Record<string, string> = {
   github: 'GitHub',
   linkedin: 'LinkedIn',

@@ -10,7 +10,8 @@ interface BrandProps {
   onFollow?: (() => void) | undefined;
   replace?: boolean | undefined;
   /**
-   * Whether this is the second logo, above the sidebar. It is visible while the navbar is hidden, and can't be focused.
+   * Whether this is the logo above the sidebar, which is visible while the navbar is hidden. Only the logo in the
+   * navbar can be focused.
    */
   isTwin?: boolean;
 }

@@ -4,7 +4,7 @@ import type { CustomItemProps } from './menu-entry.ts';
 
 const OwnItem = lazy(async () => ({ default: (await import('./own-item.tsx')).OwnItem }));
 
-/** A navbar item of a type that the site's theme defines. Its component is loaded after the page. */
+/** Renders a navbar item of a type that the site's theme defines. The code for this is loaded after the page. */
 export function CustomItem(props: CustomItemProps) {
   return (
     useHydrated() && (

@@ -8,7 +8,7 @@ import { EntryLink } from './entry-link.tsx';
 import type { MenuGroup } from './menu-entry.ts';
 import { message } from '../../messages/message.ts';
 
-/** A menu that opens below its button or its link. */
+/** Renders a dropdown menu, which opens below a button or a link. */
 export function Dropdown({ group }: { group: MenuGroup }) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,8 @@ export function Dropdown({ group }: { group: MenuGroup }) {
         setOpen(false);
         box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       }}
-      // Only a mouse can hover. On a touch screen, a tap causes a click event, which opens the menu.
+      // Hovering opens the menu only with a mouse. On a touch screen, a tap opens the menu, because it causes a click
+      // event.
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
     >
@@ -62,7 +63,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
   );
 }
 
-// Whether a mouse caused a click. Such a click must not close the menu, because hovering with the mouse opened it.
+// Whether a mouse caused a click. Such a click must not close the menu, which hovering has just opened.
 function isByMouse({ detail, nativeEvent }: MouseEvent): boolean {
   return detail > 0 && (nativeEvent as PointerEvent).pointerType !== 'touch';
 }

@@ -37,7 +37,7 @@ const allowed = /^(?:aria-[a-z]+|data-[\w-]+|target|rel|title|lang|download|id)$
 
 type LinkAttributes = Record<string, string>;
 
-/** Returns the allowed attributes of a link in the navbar or the footer. Event handlers, for example, are removed. */
+/** Returns the allowed attributes of a link in the navbar or the footer. Removes all others, such as event handlers. */
 export function linkAttributes(attributes: LinkAttributes | undefined): LinkAttributes {
   return Object.fromEntries(Object.entries(attributes ?? {}).filter(([name]) => allowed.test(name)));
 }

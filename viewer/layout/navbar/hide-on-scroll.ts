@@ -2,8 +2,9 @@
 const navbarHeight = 60;
 
 /**
- * Reports when a navbar with `hideOnScroll` must hide. It hides while the reader scrolls down, and after a jump to a
- * heading. It is visible near the top, and while the reader scrolls up, except near the bottom of the page.
+ * Calls a function when a navbar with `hideOnScroll` must hide or appear. The navbar hides while the reader scrolls
+ * down, and after a jump to a heading. It is visible near the top, and while the reader scrolls up, except near the
+ * bottom of the page.
  *
  * @returns a function that stops the reports
  */

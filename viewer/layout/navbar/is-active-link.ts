@@ -3,8 +3,8 @@ import { decodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.t
 import type { NavbarView } from './navbar-view.ts';
 
 /**
- * Whether a navbar link is active on a page. The item's regular expression decides, or else its base path. If the item
- * has neither, the page must be at or below the link's address.
+ * Whether a navbar link is active on a page. If the item has `activeBaseRegex` or `activeBasePath`, the page's path
+ * must match it. Otherwise, the page must be at or below the link's address.
  */
 export function isActiveLink(
   { href, activeBasePath, activeBaseRegex }: NavbarLink,

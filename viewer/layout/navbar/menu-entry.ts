@@ -10,13 +10,13 @@ export type MenuEntry = MenuLink | MenuHtml | MenuGroup | MenuCustom | MenuSearc
 export interface MenuLink {
   kind: 'link';
   label: string;
-  /** If set, the item shows these nodes instead of the label. */
+  /** Nodes that replace the label. */
   body?: BodyNode[] | undefined;
   href: string;
   isActive: boolean;
   className?: string | undefined;
   attributes?: Record<string, string> | undefined;
-  /** The docs version that is stored as the reader's choice when the reader follows the link. */
+  /** A docs version. When the reader follows the link, the viewer stores this version as the reader's choice. */
   chooses?: { instance: string; version: string } | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface MenuSearch {
 export interface MenuGroup {
   kind: 'group';
   label: string;
-  /** If set, the item shows these nodes instead of the label. */
+  /** Nodes that replace the label. */
   body?: BodyNode[] | undefined;
   /** The label in the side menu, if it differs. */
   narrowLabel?: string | undefined;

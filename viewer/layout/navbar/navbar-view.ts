@@ -1,7 +1,7 @@
 import type { DocsVersionSummary, Page, SiteFile } from '../../../corpus/schema/index.ts';
 import { docsInstances } from '../../corpus/site-file.ts';
 
-/** The state that the navbar's entries depend on. */
+/** The state from which the entries of the navbar are computed. */
 export interface NavbarView {
   site: SiteFile;
   page: Page | undefined;
@@ -20,8 +20,8 @@ export function activeVersion({ site, page }: NavbarView, instance: string): Doc
 }
 
 /**
- * Returns the versions that an item can link to. The page's version precedes the reader's preferred version, and the
- * last version follows.
+ * Returns the docs versions that an item can link to. The order is: the page's version, the reader's preferred
+ * version, the last version.
  */
 export function candidateVersions(view: NavbarView, instance: string): DocsVersionSummary[] {
   const versions = versionsOf(view.site, instance);

@@ -17,7 +17,7 @@ export interface NavbarProps {
   onOpenMenu: () => void;
 }
 
-/** Renders the container of the navbar. With `hideOnScroll`, it hides while the reader scrolls down. */
+/** Renders the outermost element of the navbar. With `hideOnScroll`, the navbar hides while the reader scrolls down. */
 export function NavbarFrame({ children }: { children?: ReactNode }) {
   const { navbar } = useSite();
   const isHidden = useNavbarHidden(navbar.hideOnScroll);

@@ -2,7 +2,10 @@ import { CrashBoundary, errorChain } from '../crash-boundary.tsx';
 import { itemTypes } from './navbar-parts.ts';
 import type { CustomItemProps } from './menu-entry.ts';
 
-/** Renders a custom item with the component of the site's theme. An error in it replaces only this item. */
+/**
+ * Renders a custom item with the component of the site's theme. If the component throws, an error message replaces
+ * only this item.
+ */
 export function OwnItem(props: CustomItemProps) {
   return (
     <CrashBoundary

@@ -11,7 +11,7 @@ import { message } from '../../messages/message.ts';
 import { pageMessage } from '../../messages/page-message.ts';
 
 export interface SideMenuPanesProps {
-  /** The sidebar of the page. If it is set, the menu opens with the sidebar's pane on narrow screens. */
+  /** The sidebar of the page. If it is set, the menu shows the pane with the sidebar first on narrow screens. */
   sidebar: Sidebar | undefined;
 }
 

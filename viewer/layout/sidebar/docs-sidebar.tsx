@@ -26,8 +26,8 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   useActiveRowShown(pane, path);
   useActiveRowKept(pane, path, sidebar);
 
-  // When the reader presses the collapse button, the expand button replaces it, and vice versa. The new button gets the
-  // focus.
+  // When the reader presses the collapse button or the expand button, the other one replaces it. Moves the focus to
+  // the new button.
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (!button || isFolded.current === isHidden) return;
     isFolded.current = isHidden;
@@ -65,7 +65,7 @@ function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): v
   useLayoutEffect(() => {
     const { current } = pane;
     if (!current) return;
-    // The observer's first call comes before the first paint, so the row is also revealed at the start.
+    // The observer's first call is before the first paint, so this also scrolls to the row at the start.
     const opening = new ResizeObserver(() => reveal(current, '[aria-current=page]'));
     opening.observe(current.lastElementChild!);
     const stop = () => opening.disconnect();
@@ -75,14 +75,16 @@ function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): v
   }, [pane, path]);
 }
 
-/** Keeps the current page's row in place when the whole sidebar replaces the few items in the static HTML. */
+/**
+ * Keeps the current page's row in place when the whole sidebar replaces the few items of the static HTML.
+ */
 function useActiveRowKept(pane: RefObject<HTMLElement | null>, path: string, sidebar: Sidebar | Error): void {
   const before = useRef<{ path: string; top: number }>(undefined);
   useLayoutEffect(() => {
     const { current } = pane;
     const active = current?.querySelector('[aria-current=page]');
     if (!current || !active) return void (before.current = undefined);
-    // The position is relative to the top of the column, which itself moves near the end of the page.
+    // Measures the position relative to the top of the column. The column itself moves near the end of the page.
     const top = active.getBoundingClientRect().top - current.getBoundingClientRect().top + current.scrollTop;
     if (before.current?.path === path) current.scrollTop += top - before.current.top;
     before.current = { path, top };

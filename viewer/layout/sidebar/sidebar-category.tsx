@@ -38,7 +38,7 @@ export function SidebarCategory({
 
   const className = ['menu-link', isActive && 'is-ancestor', isCurrent && 'is-active'].filter(Boolean).join(' ');
   const isShown = isOpen || !collapsible;
-  // A closed category's box has no id, because the ids of all closed boxes would make the HTML larger.
+  // Only the box of an open category has an id, because ids of all boxes would make the HTML larger.
   const id = isShown ? boxId : undefined;
   return (
     <>

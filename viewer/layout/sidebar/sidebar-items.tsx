@@ -39,7 +39,7 @@ export function SidebarItems({ items, level = 1, replace }: SidebarItemsProps) {
   );
 }
 
-/** @returns a key for each row. It does not change when rows are added before it */
+/** @returns a React key for each row. A key does not change when rows are added before its row */
 function keysOf(items: readonly SidebarItem[]): string[] {
   const times = new Map<string, number>();
   return items.map((item) => {

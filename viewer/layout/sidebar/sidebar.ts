@@ -38,7 +38,7 @@ export function isVisibleItem(item: SidebarItem, pathname: string): boolean {
   );
 }
 
-/** @returns the decoded path of the current page. With a rewrite, the browser's address has a different path */
+/** @returns the decoded path of the current page. It differs from the browser's address if a rewrite led to the page */
 export function useShownPath(): string {
   const page = usePage();
   return useOfPathname((pathname) => page?.path ?? pathname);
@@ -57,7 +57,7 @@ export interface SidebarRowProps<Item extends SidebarItem = SidebarItem> {
   level: number;
   /** The position of the row in its list, from 0. */
   index: number;
-  /** Identifies the row in its list. */
+  /** The id of the row, unique in its list. */
   id: string;
   /** Whether the item links to the current page or contains it. */
   isActive: boolean;

@@ -9,8 +9,8 @@ import { ShadeTable } from './shade-table.tsx';
 import { keepColors, readColors, themeCss, usualColors, type ThemeColors } from './theme-colors.ts';
 
 /**
- * Renders a form for the colours of a site. The chosen colours, seven shades per colour mode, apply to the page at
- * once. The reader can copy the CSS.
+ * Renders a form for the colours of a site. The chosen colours apply to the page immediately. Each colour has seven
+ * shades per colour mode. The reader can copy the CSS.
  */
 export function Generator() {
   const shown = useColorMode(useSite());

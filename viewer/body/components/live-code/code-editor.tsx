@@ -23,7 +23,7 @@ export function CodeEditor({ text, language, label, onChange }: CodeEditorProps)
     if (event.key === 'Escape') setWriting(false);
     if (event.key !== 'Tab' || event.shiftKey || !isWriting) return;
     event.preventDefault();
-    // Assigning `value` would clear the undo history. Only this deprecated command preserves the history.
+    // This deprecated command preserves the undo history. Assigning `value` would clear it.
     document.execCommand('insertText', false, '  ');
   };
   return (

@@ -5,7 +5,7 @@ const plainTheme = { plain: {}, styles: [] };
 
 const known = new Set<string>(Object.values(tokenClasses));
 
-/** Prism's token name → the corpus' token name. Other names are equal. */
+/** Prism's name of a token type → the name in the corpus. All other names are equal in both. */
 const others: Record<string, string> = {
   'attr-name': 'attribute',
   'attr-value': 'string',

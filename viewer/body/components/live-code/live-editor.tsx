@@ -43,6 +43,9 @@ export interface LiveCodeProps {
   tokens?: string | undefined;
   /** Whether the code calls `render(…)` itself, instead of being one expression. */
   noInline?: boolean | undefined;
-  /** The address of a module. Its export `liveScope` contains more names for the code, besides React and its hooks. */
+  /**
+   * The address of a module. Its export `liveScope` contains names that the code can use, besides React and its
+   * hooks.
+   */
   scopeFrom?: string | undefined;
 }

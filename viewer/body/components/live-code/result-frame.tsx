@@ -9,14 +9,14 @@ interface ResultFrameProps {
   code: string;
   noInline: boolean;
   enableTypeScript: boolean;
-  /** The address of a module that exports more names for the code: see `LiveCodeProps`. */
+  /** The address of a module that exports additional names for the code: see `LiveCodeProps`. */
   scopeFrom: string | undefined;
 }
 
 /** The maximum height of the frame in pixels. The code requests the height that its result needs. */
 const tallest = 4000;
 
-/** Renders the result of live code in a frame with a separate origin, so the code cannot access the site. */
+/** Renders the result of live code in an iframe with a separate origin, so the code cannot access the site. */
 export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: ResultFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -80,7 +80,8 @@ export function ResultFrame({ code, noInline, enableTypeScript, scopeFrom }: Res
 }
 
 /**
- * Returns the styles and attributes of the page for the frame. The frame itself cannot read the page's style sheets.
+ * Returns the styles and attributes of the page, which are sent to the iframe. The iframe itself cannot read the
+ * page's style sheets.
  */
 function stylesOfPage(): ToFrame['theme'] {
   const styles = Array.from(document.styleSheets, textOf).join('\n');

@@ -54,8 +54,8 @@ function Rendered({ svg }: { svg: string }) {
 }
 
 /**
- * Renders a diagram in the background. Until the diagram is ready, returns the previous one, so that the page does not
- * jump.
+ * Renders a diagram asynchronously. Until the diagram is ready, returns the previous diagram, so that the page does
+ * not jump.
  */
 function useDrawing(source: string): Drawing | undefined {
   const site = useSite();

@@ -21,7 +21,7 @@ export async function renderDiagram(source: string, mode: Theme, settings: SiteF
   return (await render(`diagram-${rendered}`, source)).svg;
 }
 
-/** @returns Mermaid's configuration: the site's settings, except settings that would let content run code */
+/** @returns the site's settings for Mermaid, without settings with which content could run code */
 export function mermaidConfig(mode: Theme, settings: SiteFile['mermaid']): MermaidConfig {
   const { theme = { light: 'default', dark: 'dark' }, options = {} } = settings ?? {};
   return {

@@ -43,8 +43,8 @@ export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxPr
     if (found) show(found.value);
   });
 
-  // Selecting a tab also changes the height of this group's tab boxes above. Scrolling by the difference keeps the
-  // clicked tab in place.
+  // Selecting a tab also changes the tab boxes of the same group above this one, and so their heights. Scrolling by
+  // the difference keeps the clicked tab in place.
   useLayoutEffect(() => {
     if (topBefore === undefined || !box.current) return;
     window.scrollBy({ top: box.current.getBoundingClientRect().top - topBefore, behavior: 'instant' });

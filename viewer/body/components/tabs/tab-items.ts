@@ -12,7 +12,8 @@ export interface TabItem extends Tab {
 }
 
 /**
- * Returns the tabs that `values` lists; without `values`, the TabItem elements. If tabs have equal values, only the
+ * Returns the tabs in the prop `values`. Without `values`, returns a tab for each `TabItem` element. If tabs have
+ * equal values, only the
  * first one is returned.
  */
 export function tabItems(props: Record<string, Json>, nodes: BodyNode[]): TabItem[] {

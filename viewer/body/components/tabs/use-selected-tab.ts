@@ -7,14 +7,14 @@ import type { Tab } from './tab-items.ts';
 
 const stores = new Map<string, Stored<string>>();
 
-/** Returns the storage of the reader's last choice in a group of tabs. */
+/** Returns an object that reads and stores the reader's last choice in a group of tabs. */
 function chosenTab(groupId: string): Stored<string> {
   const store = stores.get(groupId) ?? createStored(`docusaurus.tab.${groupId}`, (value) => value);
   stores.set(groupId, store);
   return store;
 }
 
-/** The storage for tabs without a group. It stores nothing. */
+/** Replaces the storage for tabs without a group. Stores nothing. */
 const unstored: Stored<string> = { get: () => undefined, set: () => undefined, subscribe: () => () => undefined };
 
 /**
