@@ -3,9 +3,8 @@ import { componentNames } from './components.ts';
 /**
  * Import specifier → exported names, for the modules that the viewer provides to code of sites. Code of sites imports
  * these modules from the viewer, so its bundles contain neither React nor the viewer. Before the viewer loads the
- * first code module, it puts these modules at
- * `globalThis[Symbol.for('lectern.modules')]`. `lectern/client` is the viewer's own module. The others are modules of
- * React and Docusaurus, so that code written for Docusaurus runs.
+ * first code module, it puts these modules at `globalThis[Symbol.for('lectern.modules')]`. `lectern/client` is the
+ * viewer's own module. The others are modules of React and Docusaurus, so that code written for Docusaurus runs.
  */
 export const clientModules: Record<string, readonly string[]> = {
   react: [

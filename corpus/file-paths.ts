@@ -45,8 +45,7 @@ export function filePath(kind: FileKind, place: FilePlace = {}): string {
  *
  * Rejected alternatives: An unhashed style sheet that imports the hashed style sheet adds a round trip before the
  * first paint. If a script added the style sheet, browsers would first paint the page without styles. The separate
- * folder is
- * necessary, because hosts treat all files in `assets/` as immutable.
+ * folder is necessary, because hosts treat all files in `assets/` as immutable.
  */
 export const sheetsFolder = 'styles/';
 

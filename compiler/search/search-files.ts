@@ -8,8 +8,7 @@ import type { OriginalPart } from './shared-texts.ts';
 
 /**
  * Opens the search index of a site in one language. Paths of its files are relative to `corpus/search/`. A site
- * without search, or
- * with a search service, has no such files.
+ * without search, or with a search service, has no such files.
  *
  * @param originalInput data of the default language, if it is compiled and differs from this language
  */

@@ -43,7 +43,7 @@ export async function handleRequest(
     await send(result.value, response);
     return true;
   }
-  // `call` has already consumed the request's body stream, so no later handler could read it.
+  // `bodyOf` has consumed the request's body, so no other handler can read it any more.
   return false;
 }
 

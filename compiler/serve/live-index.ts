@@ -3,8 +3,8 @@ import type { Files } from '../fs/files.ts';
 import { readOutputIndex, type OutputIndex } from './output-index.ts';
 
 /**
- * Matches the files that the index is computed from, in all languages. The not-found page is one of them: it contains
- * the content security policy that all pages share.
+ * Matches the files that the index is computed from, in all languages. The not-found page is included: it contains
+ * the parts that all pages share, and changes with them.
  */
 const settings = /^(?:.+\/)?(?:corpus\/(?:site|redirects)\.json|404\.html)$/;
 

@@ -1,6 +1,6 @@
 // Tests limits: length of functions, files per folder, import cycles, and module-level state. `shape.json` lists the
-// code that exceeded a limit when the limit was
-// introduced. The lists may only get shorter: fix an entry, then run this test with UPDATE=1.
+// code that exceeded a limit when the limit was introduced. The lists may only get shorter: fix an entry, then run
+// this test with UPDATE=1.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';

@@ -33,8 +33,8 @@ export function checkStarts(site: SiteFile, corpora: readonly CorpusTables[]): s
 }
 
 /**
- * @param site site data of the language whose folder contains the sitemap @returns the URLs of the site in a sitemap
- * that lead to no page; empty for other XML files
+ * @param site site data of the language whose folder contains the sitemap
+ * @returns the URLs of the site in a sitemap that lead to no page; empty for other XML files
  */
 export function checkSitemap(
   { root }: XmlDocument,

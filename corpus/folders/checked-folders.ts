@@ -3,8 +3,7 @@ import { isRealFolder } from './real-folder.ts';
 
 /**
  * Implements `FolderAccess` for systems without `/proc`. It refuses a path if one of the path's folders is a symbolic
- * link. Between a check and a call,
- * another program can still replace a folder by a link.
+ * link. Between a check and a call, another program can still replace a folder by a link.
  *
  * @param root absolute path
  */

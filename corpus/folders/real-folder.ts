@@ -3,7 +3,8 @@ import { hasCode, systemError } from './error-codes.ts';
 import { UnsafePath } from './unsafe-path.ts';
 
 /**
- * @param place the path of the folder for system calls @param folder the path of the same folder for messages
+ * @param place the path of the folder for system calls
+ * @param folder the path of the same folder for messages
  * @param root the folder to write into, for messages
  * @returns false if the folder is missing
  * @throws UnsafePath if it is a link; the system's error `ENOTDIR` if it is a file

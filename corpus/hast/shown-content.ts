@@ -32,8 +32,11 @@ export function shownContent(source: Source, base: string | URL | undefined): Sh
   };
 }
 
-/** Whether a node is an `<h1>`, or a `<header>` that contains one. @param inHeader whether the node is inside a
- * `<header>` */
+/**
+ * Whether a node is an `<h1>`, or a `<header>` that contains one.
+ *
+ * @param inHeader whether the node is inside a `<header>`
+ */
 function isTitle(node: ElementContent, inHeader = false): boolean {
   if (node.type !== 'element') return false;
   if (node.tagName === 'h1') return true;

@@ -14,9 +14,8 @@ export interface MarkdownOptions {
 
 /**
  * Converts a page, a body or nodes to GitHub Flavored Markdown. Formulas are written as `$…$`. Components are
- * expanded. The
- * Markdown of a page begins with its title. With `site.url` as the base, it equals the published Markdown
- * file of the page, without the line that names `llms.txt`.
+ * expanded. The Markdown of a page begins with its title. With `site.url` as the base, it equals the published
+ * Markdown file of the page, without the line that names `llms.txt`.
  */
 export function toMarkdown(tree: Page | Body | BodyNode | readonly BodyNode[], { base }: MarkdownOptions = {}): string {
   const { nodes, url, titled } = shownContent(tree, base);

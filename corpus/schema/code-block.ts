@@ -5,8 +5,8 @@ import * as z from 'zod';
  *
  * `tokens` divides the code into runs, from its start. Runs are separated by spaces. A run is an optional code for a
  * CSS class, and a length in UTF-16 units. `"k5 1 f3 p2"`: a keyword of 5 units, 1 plain unit, a function name of 3,
- * punctuation of 2.
- * Units after the last run are plain. Without `tokens`, all code is plain. A run with `!` is a marked word: `"f3!"`.
+ * punctuation of 2. Units after the last run are plain. Without `tokens`, all code is plain. A run with `!` is a
+ * marked word: `"f3!"`.
  *
  * `marks` maps a CSS class to the lines that have it, counted from 1: `{"highlight": [1, 4, 5]}`.
  */

@@ -151,8 +151,11 @@ function asHere(text: SearchText, { baseUrl: [there, here], groups }: OriginalTe
   return { ...text, path: here + text.path.slice(there.length), group };
 }
 
-/** Decodes a delta-encoded list. @param distances the first number, and then the difference from each number to the
- * next */
+/**
+ * Decodes a delta-encoded list.
+ *
+ * @param distances the first number, and then the difference from each number to the next
+ */
 function placesAfter(distances: readonly number[]): Set<number> {
   const places = new Set<number>();
   let place = 0;

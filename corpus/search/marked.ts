@@ -31,8 +31,9 @@ export function markText(text: string, finder: Finder): Marked {
 }
 
 /**
- * @param length the number of words in the excerpt @returns the excerpt of a string that contains the most words of
- * the query, with marked matches. `…` replaces omitted text
+ * @param length the number of words in the excerpt
+ * @returns the excerpt of a string that contains the most words of the query, with marked matches. `…` replaces
+ * omitted text
  */
 export function excerptOf(text: string, finder: Finder, language: Language, length: number): Marked {
   const words = excerptWords(text, language);
@@ -51,8 +52,11 @@ export function excerptOf(text: string, finder: Finder, language: Language, leng
   ];
 }
 
-/** Splits a string into words, each with the spaces and punctuation before the next word. @returns substrings that
- * together equal the string */
+/**
+ * Splits a string into words, each with the spaces and punctuation before the next word.
+ *
+ * @returns substrings that together equal the string
+ */
 function excerptWords(text: string, { segment }: Language): string[] {
   const chunks = text.split(/(?<= )/);
   return chunks.flatMap((chunk) => {

@@ -86,8 +86,7 @@ const markup = /^(?:srcdoc|dangerouslysetinnerhtml|innerhtml|outerhtml)$/i;
 
 /**
  * @returns data without keys of event handlers, such as `onclick`. A component might pass them to an HTML element.
- * Each removed
- * key is reported to `onHandler`
+ * Each removed key is reported to `onHandler`
  */
 export function withoutHandlers<T>(value: T, onHandler: (name: string) => void): T {
   return withoutHandlersIn(value, onHandler) as T;

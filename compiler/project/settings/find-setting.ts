@@ -4,9 +4,10 @@ import type { Node } from 'acorn';
 type AnyNode = Node & Record<string, unknown>;
 
 /**
- * Finds a setting in the AST of a config, by the keys that lead to it. @param tree a program that exports settings,
- * or an expression @returns the node of the setting's key, or of the list item, at a path of keys. If the path
- * doesn't exist, the
+ * Finds a setting in the AST of a config, by the keys that lead to it.
+ *
+ * @param tree a program that exports settings, or an expression
+ * @returns the node of the setting's key, or of the list item, at a path of keys. If the path doesn't exist, the
  * nearest node around it
  */
 export function findSetting(tree: Node, keys: readonly (string | number)[]): Node | undefined {

@@ -21,8 +21,8 @@ export interface VersionChanges {
  * Compares two docs versions.
  *
  * @param from the old version
- * @param to the new version. Files that exist only in this version count as added @param files reads the disk.
- * Versions that are read from git are opened separately
+ * @param to the new version. Files that exist only in this version count as added
+ * @param files access to the disk. This function mounts the versions that are read from git
  * @throws ConfigError if there is no such version
  */
 export async function compareVersions(

@@ -71,7 +71,7 @@ export async function readListedVersions(
       hint: 'write a list, as in ["2.0.0", "1.0.0"]',
       ...inFile(file, keys),
     });
-  // Reports only items that are not strings. `version-problems.ts` checks the strings as version names.
+  // Checks the strings in the list as version names, even if other items are not strings.
   gathered.problems.push(
     ...listedNameProblems({
       names: names.map((name, index) => (typeof name === 'string' ? name : `unnamed-${index}`)),
@@ -163,8 +163,10 @@ export async function readArchive(options: DocsOptions, gathered: Gathered): Pro
 }
 
 /**
- * Converts diagnostics of settings files to errors of the config. @param file the file of the diagnostics, if its
- * source is available @returns the errors, with the paths of the files
+ * Converts diagnostics of settings files to errors of the config.
+ *
+ * @param file the file of the diagnostics, if its source is available
+ * @returns the errors, with the paths of the files
  */
 export function asProblems(errors: readonly Diagnostic[], file?: DataFile): ConfigIssue[] {
   return errors.map(({ place: { path, line, column, end }, message, hint }) => ({

@@ -59,7 +59,8 @@ function validate(schema: FrontMatterSchema, values: Record<string, unknown>): V
  * Converts a string to the number that it contains. Lectern reads YAML numbers such as `4.10` as strings, so that
  * titles keep their spelling.
  *
- * @param values the front matter; modified @returns whether the value at `path` was converted
+ * @param values the front matter; modified
+ * @returns whether the value at `path` was converted
  */
 function readNumber(values: Record<string, unknown>, path: ShapeProblem['keys']): boolean {
   type Parent = Record<string | number, unknown> | undefined;

@@ -17,7 +17,12 @@ interface RouteOrigins extends Pick<SiteInput, 'config' | 'sources'> {
   docs: readonly { options: { id: string }; versions: readonly { name: string; dir: string }[] }[];
 }
 
-/** Finds the route of a page. @param path the page's path @returns its path and source, if the page exists */
+/**
+ * Finds the route of a page.
+ *
+ * @param path the page's path
+ * @returns its path and source, if the page exists
+ */
 export function placeOfPage(
   path: string,
   { config, docs, routes }: Pick<Site, 'config' | 'docs' | 'routes'>,

@@ -54,8 +54,9 @@ export interface Neighbours<Page> {
  * Finds the previous or next page of each page, skipping unlisted docs. If a page occurs several times in the result,
  * the first entry counts.
  *
- * @param by -1 for the previous page, 1 for the next page @param values a value for each page in `steps`, in the same
- * order @returns page → the value of its previous or next page
+ * @param by -1 for the previous page, 1 for the next page
+ * @param values a value for each page in `steps`, in the same order
+ * @returns page → the value of its previous or next page
  */
 export function besideIn<Value>(
   steps: readonly Step[],
@@ -72,8 +73,8 @@ export function besideIn<Value>(
 }
 
 /**
- * @param label label of the doc's sidebar item, if the links "Previous" and "Next" show sidebar labels @returns the
- * doc as the target of such a link
+ * @param label label of the doc's sidebar item, if the links "Previous" and "Next" show sidebar labels
+ * @returns the doc as the target of such a link
  */
 export function docStop({ id, path, title, unlisted, frontMatter }: DocMetadata, label?: string): Stop {
   const shown = frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? title;

@@ -20,8 +20,7 @@ export function tagCounts(groups: readonly TagGroup<unknown>[]): TagCount[] {
 }
 
 /**
- * Groups pages by tag. Tags with the same path are merged, with the label of the first. If a tag has listed pages,
- * its
+ * Groups pages by tag. Tags with the same path are merged, with the label of the first. If a tag has listed pages, its
  * unlisted pages are left out. If all its pages are unlisted, they are included, and the tag is unlisted.
  *
  * @returns the groups sorted by label. In each group, pages keep the order of `tagged`

@@ -93,8 +93,8 @@ const marked: Record<string, string> = {
 };
 
 /**
- * @param prepare runs before the command, and before the methods throw @param spared methods don't throw if the stack
- * trace matches this pattern
+ * @param prepare runs before the command, and before the methods throw
+ * @param spared methods don't throw if the stack trace matches this pattern
  * @returns the error with which the command ends
  */
 async function errorOf(

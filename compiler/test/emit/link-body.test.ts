@@ -29,7 +29,12 @@ interface Written {
   anchors?: Anchor[];
 }
 
-/** Links the document `page`. @param others partials that the page may include @param modules source → code module */
+/**
+ * Links the document `page`.
+ *
+ * @param others partials that the page may include
+ * @param modules source → code module
+ */
 async function linkPage(
   page: Written,
   others: Record<string, Written> = {},

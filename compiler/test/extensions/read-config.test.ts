@@ -12,8 +12,12 @@ import { tempFolder } from '../temp.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Creates a site. @param hook source of the extension's `readConfig` hook @param own further settings of
- * `lectern.config.ts` */
+/**
+ * Creates a site.
+ *
+ * @param hook source of the extension's `readConfig` hook
+ * @param own further settings of `lectern.config.ts`
+ */
 const site = (hook: string, own = '') => ({
   'docs/index.md': '# Start\n',
   'book.yml': 'name: Harbours\ndocs: 5\n',

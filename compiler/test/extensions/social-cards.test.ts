@@ -5,8 +5,12 @@ import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
 import { lines, withExtension } from './extension-site.ts';
 
-/** Source of the hook `socialCards`. @param describe source of the function that returns a card's data @param render
- * source of the function that renders that data */
+/**
+ * Source of the hook `socialCards`.
+ *
+ * @param describe source of the function that returns a card's data
+ * @param render source of the function that renders that data
+ */
 const members = (describe: string, render: string) =>
   `  socialCards: () => ({\n    version: 1,\n    describe: ${describe},\n    render: ${render},\n  }),`;
 const title = '({ title }) => title';

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { openQuietPeriod } from '../../incremental/quiet-period.ts';
 
 /**
- * @param scan initial estimate for the duration of a check, in milliseconds @param scans actual duration of each
- * check, and whether it was completed
+ * @param scan initial estimate for the duration of a check, in milliseconds
+ * @param scans actual duration of each check, and whether it was completed
  * @returns the quiet period at the start and after each check, in milliseconds
  */
 function waits(scan: number, ...scans: [took: number, isComplete: boolean][]): number[] {

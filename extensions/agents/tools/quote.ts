@@ -11,8 +11,10 @@ export function quoted(text: string): string {
 }
 
 /**
- * Quotes text of a page in an answer. @param most the maximum number of characters @returns one line, so that the
- * text can't imitate other lines of the answer
+ * Quotes text of a page in an answer.
+ *
+ * @param most the maximum number of characters
+ * @returns one line, so that the text can't imitate other lines of the answer
  */
 export function quotedLine(text: string, most = 300): string {
   const line = quoted(text).replace(/\s+/g, ' ').trim();

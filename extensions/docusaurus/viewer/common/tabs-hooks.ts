@@ -26,8 +26,7 @@ export function sanitizeTabsChildren(children: ReactNode): Panel[] {
 
 /**
  * Returns the state of tabs that a site's own component renders. The selected tab comes from the address, the stored
- * choice of
- * the group, or the default.
+ * choice of the group, or the default.
  */
 export function useTabs({ defaultValue, groupId, queryString, values, children }: UseTabsProps) {
   const tabValues: readonly TabValue[] =

@@ -11,8 +11,7 @@ const names: Record<string, string> = {
 
 /**
  * Serialises body nodes as HTML. Code for Docusaurus expects HTML strings in the config, but the corpus contains
- * nodes. Elements and
- * attributes that the viewer never renders are omitted.
+ * nodes. Elements and attributes that the viewer never renders are omitted.
  */
 export function htmlOf(nodes: readonly BodyNode[]): string {
   return nodes.map(htmlOfNode).join('');
