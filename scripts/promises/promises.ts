@@ -135,7 +135,7 @@ export const promises: Record<string, readonly Promised[]> = {
         introduction: [
           'The corpus is a documented, versioned format',
           'Lectern keeps pages as data',
-          '**Other tools can read it.**',
+          '**Other tools can read the content.**',
         ],
       },
       tests: [

@@ -295,7 +295,7 @@ test('the site’s own item of the navbar is there among the tests only, and rin
 test('tabs follow only their group and the address', async () => {
   const page = await open('pages/tabs-tests/?wind=west');
   await panel(page, 'Wet and mild.').waitFor();
-  await page.click('main a:text("another the other")');
+  await page.click('main a:text("another link \"East\"")');
   await panel(page, 'Dry and cold.').waitFor();
   await page.goBack();
   await panel(page, 'Wet and mild.').waitFor();
@@ -362,7 +362,7 @@ test('links of every kind lead to their target without a reload', async () => {
     ['by a component', '/tests/pages/tabs-tests/'],
     ['by an element of HTML', '/tests/pages/tabs-tests/'],
     ['to a page of code', '/tests/pages/crashTest/'],
-    ['a part of another', '/tests/pages/page-toc-tests/#own'],
+    ['a section of another page', '/tests/pages/page-toc-tests/#own'],
     ['this page, with a query', '/tests/pages/link-tests/?from=code'],
   ] as const) {
     await page.click(`main a:text-is("${link}")`);
@@ -370,7 +370,7 @@ test('links of every kind lead to their target without a reload', async () => {
     await page.goBack();
     await page.waitForSelector('h1:text-is("Links")');
   }
-  await page.click('main a:text-is("a part of this page")');
+  await page.click('main a:text-is("a section of this page")');
   const top = await topOf(page, '#the-far-end');
   assert.ok(top > 60 && top < 200, String(top));
   assert.ok(await page.evaluate(() => 'isSameDocument' in window));

@@ -86,7 +86,7 @@ export const promises: Record<string, readonly Claim[]> = {
         'aliases redirect to their page, from the root or from the folder of the page',
       ),
     ),
-    claim('Other tools can read it.', ...readable),
+    claim('Other tools can read the content.', ...readable),
   ],
 };
 

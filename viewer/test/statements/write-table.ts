@@ -15,12 +15,12 @@ export function writeTable(sections: readonly StatementSection[]): string {
   const count = sections.reduce((sum, { statements }) => sum + statements.length, 0);
   return `# What readers see and do
 
-This table lists the statements of the specification about the experience of readers. Each statement has a test, and a
+This table lists the statements of the specification about what readers see and can do. Each statement has a test, and a
 mutation: a change of the source that breaks the statement. Each of the ${count} tests has failed with its mutation.
 \`npm run mutations\` applies the mutations one by one and stores the results in \`seen-to-fail.json\`. A new statement,
 or one with another test or mutation, fails the tests until the mutation has run.
 
-This file is generated from the statements next to it: \`UPDATE=1 node --import tsx scripts/run-tests.ts statements\`.
+This file is generated from the statements in this folder: \`UPDATE=1 node --import tsx scripts/run-tests.ts statements\`.
 ${sections.map(writeSection).join('')}
 ## Without a test
 
