@@ -31,8 +31,8 @@ export function explainPage({ site, output, project }: Stages, requested: string
 }
 
 /**
- * Replaces questions about files with the paths of the files, relative to the site's folder. A source already names its
- * own file.
+ * Replaces graph values about files, such as `file stat /site/docs/a.md`, with `file docs/a.md`. Removes the cause of
+ * a `source` value, because its name already contains the path.
  */
 function withFiles(causes: readonly Cause[], dir: string): Cause[] {
   const fileOf = (name: string) => {

@@ -6,20 +6,20 @@ import type { Artifact } from './output.ts';
 import { viewerExtensions } from './theme/viewer-extensions.ts';
 import { siteSearch } from './search/site-search.ts';
 
-/** Viewer module → the language that it can search by word stems. */
+/** Viewer module → the language whose word stems the module computes for search. */
 const stemmers = new Map<string, string>(stemmedLanguages.map((language) => [`${language}-search`, language]));
 
 /**
- * Whether code of the site may render a part of the viewer. Bundled code contains the names of its imports, so the name
- * is searched in the code.
+ * Whether code of the site may render a component of the viewer. Bundled code contains the names of its imports, so
+ * this function searches the code for the component's name.
  */
 function isNamed(name: string, { files }: EmitInput['code']): boolean {
   return files.some(({ path, bytes }) => path.endsWith('.js') && Buffer.from(bytes).includes(name));
 }
 
 /**
- * Selects the viewer files that a site needs. Diagrams, live code, page code, formulas and debug views are
- * the largest parts, and few sites use all of them.
+ * Selects the viewer files that a site needs. The largest files are for diagrams, live code, page code, formulas and
+ * debug views. Few sites use all of them.
  *
  * @param components names of the components in the site's documents
  */
@@ -41,7 +41,7 @@ export function usedViewerFiles(
     if (part === 'dev') return viewer.dev !== undefined;
     if (part === 'code') return hasCode || components.has(part);
     if (part === 'math') return components.has(part) || site.config.markdown.math || isNamed('katex', code);
-    // The last condition finds `MDXComponents.mermaid`.
+    // The last condition finds components in lower case, such as `MDXComponents.mermaid`.
     return components.has(part) || isNamed(part, code) || isNamed(`.${part.toLowerCase()}`, code);
   };
   return usedFiles(viewer, isUsed);

@@ -8,7 +8,7 @@ export function versionKeys({ docs }: InstancesOf): string[] {
   return docs.flatMap(({ id, versions }) => versions.map(({ name }) => JSON.stringify([id, name])));
 }
 
-/** @returns the docs version with a key of `versionKeys`; `place` identifies its tables in the output */
+/** @returns the docs version for a key of `versionKeys`; `place` identifies the version's tables in the output */
 export function versionOf(key: string, { docs }: InstancesOf) {
   const [instance, name] = JSON.parse(key) as [string, string];
   const place: FilePlace = { instance, version: name };

@@ -57,7 +57,7 @@ const Definition = z.strictObject({
 });
 
 /**
- * Checks the shape of an extension.
+ * Checks the properties of an extension.
  *
  * @param entry an item of `extensions` in the config
  * @param key of the item, for messages

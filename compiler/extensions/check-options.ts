@@ -38,7 +38,9 @@ export async function checkOptions(
   }
 }
 
-/** Options must be JSON, because cache keys contain them, and threads get a copy of them. */
+/**
+ * Returns an error for each option that is not JSON. Cache keys contain the options, and threads get a copy of them.
+ */
 function notData(value: unknown, path: readonly PropertyKey[]): ConfigIssue[] {
   if (value === undefined || value === null || ['string', 'boolean'].includes(typeof value)) return [];
   if (typeof value === 'number' && Number.isFinite(value)) return [];
@@ -71,7 +73,7 @@ function zodProblems(
   return described.map(({ key, ...problem }) => ({ ...problem, key: keyBelow(path, key) }));
 }
 
-/** @param inner the key of a value below `path`: `icons[0].src` */
+/** Joins keys: `path` leads to the options, `inner` from there to a value: `icons[0].src`. */
 function keyBelow(path: readonly PropertyKey[], inner: string): string {
   const outer = keyText(path);
   return inner === '' || inner.startsWith('[') ? outer + inner : `${outer}.${inner}`;

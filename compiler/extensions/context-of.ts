@@ -5,7 +5,7 @@ import type { ExtensionContext } from './hooks/context.ts';
 import type { OpenExtension } from './open-extension.ts';
 import { extensionFiles } from './files/site-files.ts';
 
-/** @returns the values that each hook of an extension gets */
+/** @returns the `context` argument of an extension's hooks */
 export function contextOf(
   { options }: Pick<OpenExtension, 'options'>,
   { config, development, dir }: Pick<OpenSite, 'config' | 'development' | 'dir'>,

@@ -10,20 +10,19 @@ import type { ExtensionContext } from './hooks/context.ts';
 import type { OptionsSchema } from '../yaml/options-schema.ts';
 
 /**
- * An addition to Lectern: pages, checks, files, commands. A hook gets frozen values, and returns values. It never sees
- * the bundler, other extensions or the output folder. Lectern records the files and values that a hook reads. After a
- * change of one of them, it reruns the hook.
+ * An addition to Lectern: pages, checks, files, commands. A hook gets frozen values, and returns values. It has no
+ * access to the bundler, other extensions or the output folder. Lectern records the files and values that a hook
+ * reads, and reruns the hook after any of them has changed.
  *
- * A hook fails if it throws, exceeds the time limit, or returns a wrong value. The failure is one error, located in the
- * code of the extension. The rest of the site is still compiled.
+ * A hook fails if it throws, exceeds the time limit, or returns a wrong value. The failure is one error, located in
+ * the code of the extension. The rest of the site is still compiled.
  *
- * @example
- *   export default defineExtension({
+ * @example export default defineExtension({
  *     name: 'changes',
  *     async sources({ files }) {
  *       return [{ path: 'docs/changes.md', text: (await files.read('CHANGES.txt')) ?? '' }];
  *     },
- *   });
+ * });
  */
 export interface Extension<Options = Json, Given = Options> extends ViewerHooks<Options> {
   /** Lowercase letters, digits and hyphens: `glossary`. The prefix of the extension's rules: `glossary/unknown-term`. */
@@ -38,9 +37,12 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
    * settings that it returns.
    */
   readConfig?(context: ConfigContext<Options>): ForeignConfig | undefined | Promise<ForeignConfig | undefined>;
-  /** How `readConfig` loads modules. */
+  /** Options for loading modules in `readConfig`. */
   configModules?: ConfigModules | undefined;
-  /** The module with which sites of another generator add grammars. Lectern reads it only for built-in extensions. */
+  /**
+   * The module with which sites of another generator add grammars for code highlighting. Only built-in extensions can
+   * set it.
+   */
   grammarModule?: GrammarModule | undefined;
   /**
    * Returns files that are not on the disk. Lectern reads these files like all others. Markdown in a docs folder is a
@@ -49,9 +51,9 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
   sources?(context: ExtensionContext<Options>): readonly VirtualSource[] | Promise<readonly VirtualSource[]>;
   /** Plugins for Markdown, in a separate module, with options as JSON. */
   markdown?: MarkdownHook | ((options: Options) => MarkdownHook) | undefined;
-  /** Whether the extension runs in `lectern dev`. `false` for additions to published sites. Default: true. */
+  /** Whether the extension runs in `lectern dev`. Set `false` if only the published site needs it. Default: true. */
   inDevelopment?: boolean | undefined;
-  /** The rules that `check` reports. Keys are without the extension's name. */
+  /** The rules of the diagnostics that `check` reports. Keys are rule names without the extension's name. */
   rules?: RuleCatalogue | undefined;
   /** Reports problems in content. */
   check?:
@@ -60,19 +62,19 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
         document?: CheckDocument<Options> | undefined;
         /** Runs once for all files, and again after one of them has changed. */
         site?: CheckSite<Options> | undefined;
-        /** Checks that run only on request, by the name of their option: `lectern check --spelling`. */
+        /** Checks that run only if their option is set: `lectern check --spelling`. The key is the option's name. */
         optional?: { readonly [name: string]: OptionalCheck<Options> | SeparateCheck } | undefined;
       }
     | undefined;
-  /** Writes further files into the output, from the compiled pages. */
+  /** Writes further files into the output. The hook can read all compiled pages. */
   files?: WriteFiles<Options> | undefined;
   /** Returns elements for the `<head>` of all pages: `link`, `meta`, and `script` with an address. */
   head?: ListHead<Options> | undefined;
-  /** Describes the site in `site.json`, for programs that read the corpus. */
+  /** Returns data that `site.json` contains for programs that read the corpus. */
   features?: ListFeatures<Options> | undefined;
   /** Opens a cache that several machines share. If several extensions have this hook, only the first is used. */
   cache?: OpenSharedCache<Options> | undefined;
-  /** Makes social cards for pages without an image. */
+  /** Renders social cards for pages without an image. */
   socialCards?: OpenSocialCards<Options> | undefined;
   /**
    * The paths of files that `files` may write, relative to the output folder. Content can link to these files. A static
@@ -80,14 +82,15 @@ export interface Extension<Options = Json, Given = Options> extends ViewerHooks<
    */
   paths?: readonly string[] | ((options: Options) => readonly string[]) | undefined;
   /**
-   * Adds commands to the command line. Runs only for an unknown command, and for `lectern --help`.
+   * Adds commands to the command line. Lectern calls the hook only for a command that is not built in, and for
+   * `lectern --help`.
    *
    * @param program add commands with `program.command('name')`
    */
   commands?(program: CommandLine, api: CommandApi<Options>): void;
   /**
-   * Answers requests of `lectern dev` and `lectern serve`. Published sites have no server, so the hook is only for
-   * previews of functions that a host runs.
+   * Answers requests of `lectern dev` and `lectern serve`. A published site has no server. So use the hook only to
+   * preview functions that run on a host.
    *
    * @param corpus the published pages and tables
    * @returns undefined for requests that are not for the extension
@@ -104,7 +107,7 @@ export interface VirtualSource {
   /** Path relative to the site's folder, in a folder of content: `docs/glossary.md`. */
   path: string;
   text: string;
-  /** Where the text comes from. Errors in the text point there. */
+  /** The source of the text. Errors in the text are reported there. */
   origin?: SourceOrigin | undefined;
 }
 
@@ -113,15 +116,15 @@ export interface SourceOrigin {
   /** Path relative to the site's folder. */
   file: string;
   /**
-   * A line of the origin, counted from 1. A single number applies to the whole text. A list has a number for each line.
-   * A line without a number has the location of the line before.
+   * A line of the origin, counted from 1. A number applies to the whole text. A list contains a number for each line
+   * of the text; `undefined` means the number of the previous line.
    */
   line?: number | readonly (number | undefined)[] | undefined;
 }
 
 /**
- * A module with unified plugins. Its default export is `{ remark, rehype }`: a plugin for Markdown, a plugin for the
- * HTML that Markdown becomes, or both. They run after the plugins in the config.
+ * A module with unified plugins. Its default export is `{ remark, rehype }`: a plugin for the Markdown tree, a plugin
+ * for the HTML tree, or both. These plugins run after the plugins in the config.
  */
 export interface MarkdownHook {
   /** For example `new URL('./plugin.js', import.meta.url)`. */
@@ -129,13 +132,13 @@ export interface MarkdownHook {
   /** Options for the remark plugin and the rehype plugin. */
   options?: Json | undefined;
   /**
-   * The plugins run only in documents that contain at least one of these strings: `['<Chart']`. Other documents keep the
-   * native parser, which is faster.
+   * The plugins run only on documents that contain at least one of these strings: `['<Chart']`. All other documents
+   * use the native parser, which is faster.
    */
   when?: readonly string[] | undefined;
 }
 
-/** An extension with its options: an entry of `extensions` in the config. */
+/** An extension with its options: an item of `extensions` in the config. */
 export interface ExtensionUse {
   readonly extension: Extension<never, never>;
   readonly options: unknown;
@@ -149,11 +152,11 @@ export interface ExtensionUse {
 export function defineExtension<Options = Json, Given = Options>(
   extension: Extension<Options, Given>,
 ): (options?: Given) => ExtensionUse {
-  // Configs get a copy of this function, in `load-module.ts`.
+  // `load-module.ts` contains a copy of this function for configs.
   return (options) => ({
     extension: extension as unknown as ExtensionUse['extension'],
     options,
-    // Schemas can't be serialised.
+    // JSON of the config must not contain the schema, which can't be serialised.
     toJSON: () => ({ name: extension.name, options }),
   });
 }

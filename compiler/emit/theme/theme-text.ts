@@ -11,19 +11,22 @@ export const infimaNames: Record<string, string> = {
   ink: '--ifm-font-color-base',
   accent: '--ifm-color-primary',
 };
-/** Share of the accent in the background of active items, as in `viewer/styles/tokens.css`. */
+/** Proportion of the accent colour in the background of active items, as in `viewer/styles/tokens.css`. */
 export const activeShare = { light: 0.08, dark: 0.14 };
-/** Docusaurus properties that the viewer repeats for the dark mode, as in `viewer/styles/migrated.css`. */
+/**
+ * Names in `infimaNames` whose Docusaurus properties the viewer sets again in dark mode, as in
+ * `viewer/styles/migrated.css`.
+ */
 export const repeated = ['paper', 'paper-raised', 'ink'];
 
-/** @returns the CSS of a theme. It is added to the style sheet of the viewer */
+/** @returns the CSS of a theme, which pages load after the viewer's style sheet; empty for the default theme */
 export function themeText({ preset, accent }: Pick<ThemeConfig, 'preset'> & { accent?: string | undefined }): string {
   return preset === 'lectern' && accent === undefined ? '' : writeTheme(presets[preset], accent, preset === 'lectern');
 }
 
 function writeTheme(preset: Preset, color: string | undefined, isOwn: boolean): string {
   const { both, rules } = preset;
-  // The viewer's own style sheet contains the default preset.
+  // The viewer's style sheet already contains the values of the default preset.
   const light = { ...(isOwn ? {} : preset.light), ...(color && accentIn(preset, 'light', color)) };
   const dark = { ...(isOwn ? {} : preset.dark), ...(color && accentIn(preset, 'dark', color)) };
   return [

@@ -2,8 +2,8 @@ import { isPlainSlot } from '../../../viewer/html/wrapper-parts.ts';
 import type { EmitInput } from '../emit-input.ts';
 
 /**
- * Returns the extensions of the viewer that code of the site needs. Bundled code contains the specifiers of the viewer's
- * modules.
+ * Returns the extensions of the viewer that code of the site needs. The function searches the bundled code for the
+ * specifiers of the viewer's modules.
  */
 export function viewerExtensions({
   viewer: { extensions },
@@ -13,7 +13,8 @@ export function viewerExtensions({
 }: Pick<EmitInput, 'viewer' | 'site' | 'code' | 'theme'>): string[] {
   const isAllUsed =
     !Object.keys(theme?.slots ?? {}).every(isPlainSlot) ||
-    // Infima is for migrated sites. Their code may use any property that an extension adds to pages.
+    // A site that enables Infima comes from Docusaurus. Its code may read any property that an extension of the viewer
+    // adds to pages.
     (config.themeConfig.infima && [...code.modules.values()].some(({ href }) => href !== undefined));
   const scripts = code.files.filter(({ path }) => path.endsWith('.js')).map(({ bytes }) => Buffer.from(bytes));
   const isUsed = (specifiers: readonly string[]) =>

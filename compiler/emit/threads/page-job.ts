@@ -3,7 +3,7 @@ import type { PageSidebar, StaticPage } from '../../../viewer/html/page-renderer
 import type { MarkdownSettings } from '../markdown/directive.ts';
 import type { openShell } from '../../../viewer/html/shell.ts';
 
-/** The values that all pages of a language share. It can be sent to a thread. */
+/** The values that all pages of a language share. The object can be cloned to another thread. */
 export interface PageFrame {
   site: SiteFile;
   shell: Parameters<typeof openShell>;
@@ -11,27 +11,30 @@ export interface PageFrame {
   markdown: MarkdownSettings;
 }
 
-/** `page`: a page that code of the site has rendered. `kind`: the sidebar kind of a page that the viewer renders. */
+/**
+ * The input for rendering a page. `page`: the page, already rendered by the site's code. `kind`: the kind of sidebar,
+ * for a page that the viewer still has to render.
+ */
 export type PreparedPage = { page: StaticPage } | { kind: PageSidebar['kind'] | undefined };
 
-/** A page whose files a thread makes. It can be sent to a thread. */
+/** A page whose files another thread builds. The object can be cloned to that thread. */
 export interface PageJob {
   frame: PageFrame;
   /** The page's file. */
   json: string;
-  /** How the page becomes HTML. Absent if only the browser renders it. */
+  /** Absent if the page is rendered only in the browser. */
   rendering: PreparedPage | undefined;
   /** The sidebar next to the page. */
   sidebar: PageSidebar | undefined;
 }
 
-/** The files of a page. */
+/** The kinds of files of a page. */
 export type PageFileKind = 'json' | 'markdown' | 'html';
 
-/** Where a thread writes a file. Paths are absolute. */
+/** The absolute paths for a file that a thread writes. */
 export interface Draft {
   file: string;
-  /** The existing output file, if any. If its content is the same, the thread writes nothing. */
+  /** The existing output file, if any. If its content is equal, the thread doesn't write `file`. */
   current: string | undefined;
 }
 
@@ -39,7 +42,7 @@ export interface Draft {
 export interface WrittenFile {
   bytes: number;
   sha256: string;
-  /** False if the current file has the same content. */
+  /** False if the existing output file has the same content. */
   isWritten: boolean;
 }
 
@@ -50,7 +53,7 @@ export interface PageThreads {
   /**
    * Makes the files of a page, and writes them.
    *
-   * @param drafts where to write each file
+   * @param drafts kind and paths of each file
    * @returns the written files in the same order; undefined if the page failed
    */
   write(job: PageJob, drafts: readonly (readonly [PageFileKind, Draft])[]): Promise<readonly WrittenFile[] | undefined>;

@@ -6,7 +6,7 @@ import { hasText, pageMarkdown } from '../markdown/markdown-files.ts';
 import { insertSidebar } from '../documents.ts';
 import type { PageFileKind, PageFrame, PageJob } from './page-job.ts';
 
-/** For each file of a page, a function that returns its content. */
+/** Kind of file → function that returns the file's content for one page. */
 export type PageTexts = Record<PageFileKind, () => string>;
 
 /** Creates the function that makes the files of pages. */

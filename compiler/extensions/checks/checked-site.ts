@@ -61,7 +61,7 @@ async function themeOf({ dir, config, files, styles }: CheckedContent): Promise<
   return { styles: sheets, colors: themeColors(config.themeConfig) };
 }
 
-/** @returns the colours of a theme in both modes, before style sheets of the site change them */
+/** @returns the colours of a theme in both colour modes, before the site's style sheets override them */
 export function themeColors(theme: Pick<Config['themeConfig'], 'preset' | 'accent'>): ThemeColor[] {
   return (['light', 'dark'] as const).flatMap((mode) => colorsIn(mode, theme));
 }

@@ -28,7 +28,7 @@ export interface OptionalReport {
   summaries: ReadonlyMap<string, CheckSummary>;
 }
 
-/** The parts of a project that optional checks use. */
+/** The properties of a project that optional checks read. */
 interface CheckedProject {
   readonly site: OpenSite;
   readonly files: Files;

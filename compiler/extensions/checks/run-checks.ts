@@ -15,13 +15,13 @@ import { contextOf } from '../context-of.ts';
 import type { OpenExtension } from '../open-extension.ts';
 import { runHook } from '../run-hook.ts';
 
-/** Readers of the parts of a document that are not in memory. */
+/** Functions that load the source and the sections of a document, which are not in memory. */
 interface DocumentReaders {
   source(): Promise<string>;
   sections(): Promise<readonly CheckedSection[]>;
 }
 
-/** @returns a document for checks; it can't be changed */
+/** @returns a frozen copy of a document, for checks */
 export function documentView({ file, head }: ParsedSource, { source, sections }: DocumentReaders): CheckedDocument {
   const { frontMatter, frontMatterPlaces, contentTitle, outline, references, accessibility = [] } = head;
   const { path } = file;
@@ -38,7 +38,7 @@ export function documentView({ file, head }: ParsedSource, { source, sections }:
     ),
     links: references.map(({ kind, url, at }) => ({ kind, url, ...frozenCopy(at) })),
     barriers: accessibility
-      // In a partial, the first heading may have any level: it follows headings of the page.
+      // The first heading of a partial may have any level, because other headings precede it on the page.
       .filter(({ rule }) => rule !== 'first-heading' || file.kind === 'document')
       .map((finding) => placeFinding(frozenCopy(finding), path)),
     source,
@@ -46,7 +46,10 @@ export function documentView({ file, head }: ParsedSource, { source, sections }:
   });
 }
 
-/** Runs the check of an extension on a document. @returns its reports, and its error if it fails */
+/**
+ * Runs the check of an extension on a document. @returns the diagnostics that the check reports, and an error if the
+ * check throws
+ */
 export async function checkDocument(
   extension: OpenExtension,
   document: CheckedDocument,
@@ -77,7 +80,7 @@ export async function checkSite(
 }
 
 /**
- * @param found gets the reported diagnostics
+ * @param found list to which reported diagnostics are added
  * @param document the path of the checked document; undefined for a check of the site
  */
 export function reportInto(

@@ -1,7 +1,7 @@
 import { isCollection, isMap, isScalar, isSeq, parse, parseDocument, type Pair } from 'yaml';
 import type { FrontMatterChanges, TextEdit } from '../hooks/content-hooks.ts';
 
-/** The YAML of front matter, with its position. */
+/** The YAML of front matter, and its offset in the file. */
 interface Yaml {
   start: number;
   text: string;
@@ -30,7 +30,9 @@ export function frontMatterEdits(text: string, changes: FrontMatterChanges): Tex
   return [...edits, edit];
 }
 
-/** Returns the edit that changes a list. New items at its end are added in its style. */
+/**
+ * Returns the edit that changes a list. If items are only added at the end, their format follows the existing items.
+ */
 function listEdit(yaml: Yaml, pair: Pair, after: readonly string[]): TextEdit {
   const { value } = pair;
   const range = valueOf(yaml, pair);
@@ -59,7 +61,7 @@ function valueOf({ start }: Yaml, { key, value }: Pair): { start: number; end: n
   return { start: start + range[0], end: start + range[1] };
 }
 
-/** Returns the edit that removes a key with its lines. */
+/** Returns the edit that removes a key and its value, including line breaks. */
 function removal(yaml: Yaml, pair: Pair): TextEdit {
   const { end } = valueOf(yaml, pair);
   return {
@@ -92,7 +94,7 @@ function insert(at: number, text: string): TextEdit {
   return { start: at, end: at, text };
 }
 
-// Formats a string in YAML. Quotes are added if YAML would read another type: `2024`, `null`.
+// Formats a string in YAML. Quotes are added to a string that YAML would parse as another type: `2024`, `null`.
 function scalar(value: string): string {
   return /^[\w/.][\w/.-]*$/.test(value) && parse(value) === value ? value : JSON.stringify(value);
 }

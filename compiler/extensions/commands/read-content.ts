@@ -39,7 +39,7 @@ import type {
 /**
  * Reads the content of a site.
  *
- * @param changes applied in memory only
+ * @param changes changes to files, which are applied in memory only
  * @throws ConfigError if the config can't be used; EnvironmentError for errors of the machine
  */
 export async function readContent(

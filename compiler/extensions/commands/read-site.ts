@@ -16,7 +16,7 @@ import type { ReadLanguage, ReadMessage, ReadMessages, ReadOptions, ReadSite } f
 import { settingsJson } from '../viewer/linked-site.ts';
 
 /**
- * Reads a site for a command. Content is parsed when the command reads it.
+ * Opens a site for a command. Documents are parsed when the command requests them.
  *
  * @throws ConfigError if the config can't be used; EnvironmentError for errors of the machine
  */

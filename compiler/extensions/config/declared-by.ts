@@ -15,8 +15,8 @@ type Declared = Pick<OpenExtension, 'paths' | 'head' | 'features'>;
  * Evaluates the hooks `paths`, `head` and `features` of an extension.
  *
  * @param options the validated options
- * @param site settings for `head` and `features`. The base URL is the one of the files that all languages share
- * @param key of the extension in the config
+ * @param site argument of `head` and `features`. Its base URL is the base URL of the files that all languages share
+ * @param key key of the extension in the config, for messages
  */
 export function declaredBy(
   { name, paths = [], head, features }: Pick<Extension<unknown>, 'name' | 'paths' | 'head' | 'features'>,

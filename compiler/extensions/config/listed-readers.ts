@@ -18,7 +18,8 @@ function isReader(entry: unknown): boolean {
 }
 
 /**
- * Adds the settings that extensions of a config read from foreign configs. Settings of the config itself override them.
+ * Adds settings from foreign configs to a config. The config's extensions read the foreign configs. Settings of the
+ * config itself have priority.
  *
  * @param loaded the config. Errors of its extensions are reported later
  * @throws ConfigError if a hook fails
@@ -50,7 +51,13 @@ export async function withForeignSettings(loaded: LoadedModule, site: ForeignSit
   return result;
 }
 
-/** Creates a function that adds the location in a foreign config to errors, except errors in own settings. */
+/**
+ * Returns a function that adds locations to errors. The location of an error in a foreign setting is in the foreign
+ * config.
+ *
+ * @param source path of the foreign config, relative to the site's folder
+ * @param own settings of the config itself
+ */
 async function placer(source: string | undefined, own: object, { dir, files }: ForeignSite) {
   const text = source === undefined ? undefined : await fileText(path.resolve(dir, source), files);
   if (source === undefined || text === undefined) return (problem: ConfigIssue) => problem;

@@ -33,24 +33,24 @@ export interface ReadForeign
   extends LoadedModule, Pick<ForeignConfig, 'notices' | 'lenient' | 'emptyHint' | 'source' | 'generatedFrom'> {
   /** Adds the location in the foreign config to an error in its settings. */
   placed?(problem: ConfigIssue): ConfigIssue;
-  /** How other modules of the site, such as sidebars, are loaded. */
+  /** Options for loading other modules of the site, such as sidebars. */
   modules?: ConfigModules | undefined;
 }
 
-/** The site whose config is read. */
+/** The site whose foreign config is read. */
 export interface ForeignSite {
   /** Absolute path of the site's folder. */
   dir: string;
   /** Path of the config, relative to the site's folder. */
   file: string;
-  /** The key of the extension in the config, if the config lists it. */
+  /** The key of the extension in the config. Absent for a built-in extension that the config doesn't list. */
   key?: string | undefined;
   work: WorkFolder;
   stubMissing?: boolean | undefined;
   files: Files;
 }
 
-/** The settings of Lectern, for hooks. */
+/** Functions for hooks that look up Lectern's settings. */
 export const settings: SettingNames = {
   names: (keys) => membersAt(Config, keys),
   accepts: (keys, value) => isAccepted(Config, keys, value),
@@ -117,8 +117,8 @@ function located({ file, line, column = 1 }: NonNullable<ForeignProblem['place']
 }
 
 /**
- * Writes files into a folder and removes all other files in it. Unchanged files are not written. Writing
- * registers no dependency on the files; the code that reads them does.
+ * Writes files into a folder and removes all other files in it. Unchanged files are not written. Writing a file
+ * doesn't make it a dependency. Code that reads the file later does.
  */
 async function keepOnly(folder: string, expected: ReadonlyMap<string, string>, files: WritableFiles): Promise<void> {
   for (const { path: name } of await listFiles(files, folder)) {

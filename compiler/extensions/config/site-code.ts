@@ -12,17 +12,17 @@ import { runSettingsCode } from '../../project/settings/run-settings-code.ts';
 import { configTimeLimit, moreTime } from '../../project/settings/time-limit.ts';
 import type { SiteCode } from '../hooks/config-hook.ts';
 
-/** The site whose code runs. */
+/** The site whose code is run, and options for running it. */
 interface CodeOptions {
   dir: string;
   /** Name of the generator, for messages: `Docusaurus`. */
   label: string;
-  /** The config does not depend on files in this folder. */
+  /** Folder of generated files. Reading them doesn't make them dependencies of the config. */
   generatedDir: string;
   jiti: JitiOptions;
-  /** Makes the config depend on the files that the code reads. */
+  /** Records the files that the code reads as dependencies of the config. */
   files: Files;
-  /** Absolute paths of the modules of the config. `settings` adds to it. */
+  /** Absolute paths of the config's modules. The function `settings` adds the modules that it loads. */
   inputs: string[];
 }
 
@@ -62,7 +62,7 @@ async function called(config: () => unknown, name: string): Promise<unknown> {
 }
 
 /**
- * Runs one step of a plugin within the time limit.
+ * Runs a function of a plugin within the time limit.
  *
  * @throws an error whose message begins with `its` and `method`: `its loadContent throws: no file`
  */
@@ -85,15 +85,16 @@ export async function step<Value>(method: string, act: () => Value, label: strin
   } finally {
     clearTimeout(timer);
     const [gone] = putBuiltInsBack();
-    // This error replaces the plugin's own error, which may only be a consequence of the removal.
+    // The plugin has removed a built-in of JavaScript. This error replaces the plugin's own error, which may be a
+    // consequence.
     // oxlint-disable-next-line no-unsafe-finally
     if (gone !== undefined) throw new Error(`its ${method} removes ${JSON.stringify(gone)} from this process`);
   }
 }
 
 /**
- * Makes the config depend on the files that code of the site has read. Content files are not registered
- * here: they are inputs of other tasks already.
+ * Makes the config depend on the files that the site's code has read. Generated files are left out. Markdown files are
+ * also left out, because other tasks depend on them.
  */
 export async function watchRead(read: readonly string[], generatedDir: string, files: Files): Promise<void> {
   const isMade = (file: string) => file.startsWith(generatedDir + path.sep);

@@ -37,7 +37,7 @@ function memberOf(node: unknown, key: string | number, document: Document.Parsed
   return pair && { at: pair.key, value: pair.value };
 }
 
-/** @returns the target of an alias, or the node itself */
+/** @returns the node that a YAML alias refers to; any other node unchanged */
 function resolved(node: unknown, document: Document.Parsed): unknown {
   return (node as { resolve?(of: Document.Parsed): unknown } | null)?.resolve?.(document) ?? node;
 }

@@ -55,7 +55,7 @@ async function glob(written: string, siteDir: string, files: Files): Promise<str
   return found.map(({ path: file }) => relativePath(siteDir, path.join(base, file)));
 }
 
-/** @returns the file at a path, or the target of a link; undefined for folders, pipes and missing files */
+/** @returns the path of a file, with links resolved; undefined for folders, pipes and missing files */
 async function targetOf(file: string, files: Files): Promise<string | undefined> {
   const found = await files.stat(file);
   if (found?.kind !== 'link') return found?.kind === 'file' ? file : undefined;

@@ -9,11 +9,11 @@ export type OpenSharedCache<Options> = (
 
 /** The values that the hook `cache` gets. */
 export interface CacheContext<Options = Json> extends ExtensionContext<Options> {
-  /** Identifies the build of Lectern. Other builds can't use its entries. */
+  /** Identifies the build of Lectern. Entries can be read only by the build that wrote them. */
   readonly build: string;
-  /** Aborted after the time limit of the cache, and at the end of the run. */
+  /** A signal that is aborted after the time limit of the cache, and at the end of the run. */
   readonly signal: AbortSignal;
-  /** Shows a notice after the run. If there are several notices, only the first is shown. */
+  /** Prints a notice after the run. Only the first notice of a run is printed. */
   report(message: string, hint?: string): void;
   /**
    * @param dir absolute path, or relative to the site's folder
@@ -26,6 +26,6 @@ export interface CacheContext<Options = Json> extends ExtensionContext<Options> 
 export interface CacheFiles {
   /** @returns the bytes of a file; undefined if it is missing */
   read(file: string): Promise<Uint8Array | undefined>;
-  /** Writes a file in one step. */
+  /** Writes a file atomically. */
   write(file: string, bytes: Uint8Array): Promise<void>;
 }

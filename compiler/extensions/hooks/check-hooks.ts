@@ -4,7 +4,10 @@ import type { CheckedDocument, ReportPlace } from './checked-document.ts';
 import type { CommandTools, ReadOptions } from './command-hooks.ts';
 import type { ExtensionContext } from './context.ts';
 
-/** The rules of an extension, by name: `unknown-term`. Reports and configs prefix the extension's name. */
+/**
+ * The rules of an extension, by name: `unknown-term`. In reports and in the config, the name has the extension's name
+ * as prefix: `glossary/unknown-term`.
+ */
 export type RuleCatalogue = { readonly [name: string]: ExtensionRule };
 
 /** A rule as data. */
@@ -13,9 +16,9 @@ export interface ExtensionRule {
   severity: 'error' | 'warning';
   /** One sentence without a full stop. `{term}` is replaced with the parameter `term` of a report. */
   message: string;
-  /** The advice, in the same format. */
+  /** The hint, in the same format as `message`. */
   hint?: string | undefined;
-  /** A page that explains the rule. */
+  /** URL of a page that explains the rule. */
   url?: string | undefined;
 }
 
@@ -33,7 +36,7 @@ export type CheckSite<Options> = (
   context: ExtensionContext<Options>,
 ) => void | Promise<void>;
 
-/** A check that runs only on request: `lectern check --spelling`. */
+/** A check that runs only if its option is set: `lectern check --spelling`. */
 export interface OptionalCheck<Options> {
   /** Describes the option in `lectern check --help`. */
   description: string;
@@ -41,15 +44,15 @@ export interface OptionalCheck<Options> {
   run(site: CheckedSite, report: Report, context: OptionalCheckContext<Options>): CheckRun | Promise<CheckRun>;
 }
 
-/** A check that replaces all others: `lectern check --translations`. */
+/** A check that runs instead of all other checks: `lectern check --translations`. */
 export interface SeparateCheck {
   /** Describes the option in `lectern check --help`. */
   description: string;
-  /** Runs the check. The check reads the site with `tools`. */
+  /** Runs the check. Read the site with `tools`. */
   instead(tools: CommandTools, flags: CheckFlags): Promise<SeparateReport>;
 }
 
-/** The options of `lectern check` for a separate check. */
+/** The options of the command line that a separate check gets. */
 export interface CheckFlags extends ReadOptions {
   /** The only language to check. */
   locale?: string | undefined;
@@ -62,19 +65,19 @@ export interface SeparateReport {
   json: object;
   /** Printed without `--json`. */
   lines: readonly string[];
-  /** Whether the check fails with `--strict`, even without a diagnostic. */
+  /** Whether the check fails with `--strict` although it reports no diagnostic. */
   isIncomplete: boolean;
 }
 
-/** The values that an optional check gets. */
+/** The argument `context` of an optional check. */
 export interface OptionalCheckContext<Options> extends ExtensionContext<Options> {
-  /** Files that later runs can use. They are in the cache folder, so each of them may be missing. */
+  /** Files for later runs, in the cache folder. Any of them may be missing in a later run. */
   cache: {
     /** @returns the text of a file; undefined if it is missing */
     read(name: string): Promise<string | undefined>;
     write(name: string, text: string): Promise<void>;
   };
-  /** Shows the progress: `request: 3 of 40`. */
+  /** Shows the progress of a stage: `request: 3 of 40`. */
   progress(stage: string, done: number, all: number): void;
   /** @returns the most similar name, for a hint; undefined if no name is similar enough */
   nearest(name: string, names: Iterable<string>): string | undefined;
@@ -82,10 +85,10 @@ export interface OptionalCheckContext<Options> extends ExtensionContext<Options>
   version: string;
 }
 
-/** The result of an optional check besides its reports. */
+/** The return value of an optional check. Diagnostics are not part of it: the check passes them to `report`. */
 export type CheckRun = CheckSummary | undefined | void;
 
-/** The printed result of an optional check. */
+/** A summary that `lectern check` prints after an optional check. */
 export interface CheckSummary {
   /** Printed with `--json`, under the name of the check. */
   json: Json;
@@ -99,9 +102,9 @@ export interface CheckedSite {
   readonly documents: readonly CheckedDocument[];
   /** All pages in the language at the base URL, sorted by path. */
   readonly pages: readonly CheckedPage[];
-  /** All settings with their defaults, as JSON. Functions are names in brackets. */
+  /** All settings with their defaults, as JSON. A function is its name in brackets. */
   readonly settings: { readonly [key: string]: Json };
-  /** @returns whether a static or generated file, which is not a page, is published at a decoded pathname */
+  /** @param pathname decoded @returns whether a static or generated file that is not a page is published there */
   hasFile(pathname: string): boolean;
   /** The links in the navbar, the footer and the announcement bar, of all languages. */
   readonly menuLinks: readonly CheckedMenuLink[];
@@ -109,7 +112,7 @@ export interface CheckedSite {
   theme(): Promise<CheckedTheme>;
 }
 
-/** A link outside of the content. */
+/** A link in the navbar, the footer or the announcement bar. */
 export interface CheckedMenuLink {
   readonly url: string;
   /** The key in the config: `themeConfig.navbar.items[2]`. */
@@ -120,24 +123,24 @@ export interface CheckedMenuLink {
 export interface CheckedTheme {
   /** The site's own style sheets, in the order in which pages load them. */
   readonly styles: readonly { readonly path: string; readonly text: string }[];
-  /** The colours of both modes. Style sheets can replace them. */
+  /** The theme's colours in light and dark mode, before style sheets override them. */
   readonly colors: readonly ThemeColor[];
 }
 
-/** A colour in one colour mode. */
+/** A colour of the theme in light or dark mode. */
 export interface ThemeColor {
   readonly mode: 'light' | 'dark';
   /** `ink`, `paper-raised` */
   readonly name: string;
-  /** `#rrggbb`. Absent for a mix. */
+  /** `#rrggbb`. Absent if `mix` is set. */
   readonly value?: string | undefined;
-  /** For a mix of two colours of this mode: their names, and the share of the first one. */
+  /** Set for a mix of two colours of this mode: their names, and the proportion of the first colour. */
   readonly mix?: { readonly of: readonly [string, string]; readonly share: number } | undefined;
-  /** The setting that the value is derived from. */
+  /** The setting from which the value is derived. */
   readonly setting?: string | undefined;
-  /** The custom properties that replace the value. The first one that a style sheet sets counts. */
+  /** The custom properties that override the value. The first property that a style sheet sets is used. */
   readonly properties: readonly string[];
-  /** Properties that count only in a rule for this colour mode. */
+  /** Properties that override the value only if a rule for this colour mode sets them. */
   readonly limited: readonly string[];
 }
 
@@ -157,6 +160,6 @@ export interface Report {
    * @param params values for `{name}` in the message and the hint
    */
   (rule: string, place?: ReportPlace, params?: { readonly [name: string]: string | number }): void;
-  /** Reports a problem that Lectern has found. */
+  /** Reports an accessibility problem from `CheckedDocument.barriers`. */
   (barrier: Diagnostic): void;
 }

@@ -5,26 +5,26 @@ import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
 export interface CheckedDocument {
   /** Path relative to the site's folder. */
   readonly path: string;
-  /** The kind of collection that contains the file. Absent for a file that is only included in other files. */
+  /** The kind of collection that contains the file. Absent for a partial outside of all content folders. */
   readonly collection?: 'docs' | 'pages' | 'blog' | 'changelog' | undefined;
-  /** Whether the file is only included in other files. */
+  /** Whether the file is a partial: other files include it, and it has no page. */
   readonly isPartial: boolean;
   /** For a translation: the language, and the path of the original. */
   readonly translates?: { readonly locale: string; readonly path: string } | undefined;
   readonly frontMatter: { readonly [key: string]: Json };
   /** Locations of the keys of the front matter. */
   readonly frontMatterPlaces: { readonly [key: string]: ReportPlace };
-  /** The text of the first heading, if that is an h1. */
+  /** The text of the first heading, if that heading is an h1. */
   readonly title?: string | undefined;
-  /** Headings from h2 down. */
+  /** Headings of level 2 to 6. */
   readonly headings: readonly CheckedHeading[];
-  /** Links, images and other references, as written. */
+  /** Links, images and other references, with the URLs as written. */
   readonly links: readonly CheckedLink[];
-  /** Accessibility problems. Lectern does not report them; `report(barrier)` does. */
+  /** Accessibility problems. Lectern reports a problem only if a check calls `report(barrier)`. */
   readonly barriers: readonly Diagnostic[];
-  /** @returns the source, line by line as in the file */
+  /** @returns the source of the file */
   source(): Promise<string>;
-  /** @returns the text content by section, without markup. The first section has no id */
+  /** @returns the text content of each section, without markup. The first section, before all headings, has no id */
   sections(): Promise<readonly CheckedSection[]>;
 }
 

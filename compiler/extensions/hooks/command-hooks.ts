@@ -9,7 +9,7 @@ import type { ExtensionContext } from './context.ts';
 
 export type * from './content-hooks.ts';
 
-/** The part of Commander's `Command` that extensions use. */
+/** The methods of Commander's `Command` that extensions can call. */
 export interface CommandLine {
   /** Adds a command: `program.command('export <file>')`. */
   command(name: string): CommandLine;
@@ -18,9 +18,9 @@ export interface CommandLine {
   option(flags: string, description?: string, value?: string | boolean): CommandLine;
   /** Adds an argument: `.argument('[file]', 'the target')`. */
   argument(name: string, description?: string, value?: unknown): CommandLine;
-  /** Adds options of Lectern's own commands. */
+  /** Adds options that several of Lectern's commands have. */
   siteOptions(...names: SharedOption[]): CommandLine;
-  /** Sets the function of the command. It gets the arguments, then the options. */
+  /** Sets the function that runs the command. Its parameters are the arguments, then the options. */
   action(run: (...given: never[]) => void | Promise<void>): CommandLine;
 }
 
@@ -41,11 +41,11 @@ export interface CommandTools {
   print(line: string): void;
   /** Prints errors and warnings to standard error, each with its source line. */
   printDiagnostics(diagnostics: readonly Diagnostic[], siteDir?: string): Promise<void>;
-  /** Sets the exit code 1: the content has errors. */
+  /** Sets the exit code to 1. Call it if the content has errors. */
   fail(): void;
   /**
    * @param file the file or command with the problems
-   * @returns an error that ends the command with exit code 2; throw it
+   * @returns an error to throw. It ends the command with exit code 2
    */
   refusal(file: string, problems: readonly UsageProblem[]): Error;
   /** @returns the most similar name, for a hint; undefined if no name is similar enough */
@@ -53,7 +53,8 @@ export interface CommandTools {
   /**
    * Reads a site, without checking links and without writing output.
    *
-   * @param use gets the site. If a page throws, it is called again without the page
+   * @param use function that is called with the site. If building a page throws, `use` is called again without that
+   * page
    */
   read<Result>(options: ReadOptions, use: (site: ReadSite) => Promise<Result>): Promise<Result>;
   /**
@@ -63,41 +64,42 @@ export interface CommandTools {
    */
   readContent(options: ContentOptions, changes?: PlannedChanges): Promise<SiteContent>;
   /**
-   * Changes files of a site, either all of them or none. If the process is killed, the next command undoes the changes.
+   * Moves and changes files of a site atomically: either all of them or none. If the process is killed, the next
+   * command undoes the changes.
    */
   changeFiles(siteDir: string, changes: Required<Pick<PlannedChanges, 'moves' | 'texts'>>): Promise<void>;
-  /** Undoes changes that an interrupted command has left, and reports that. Call it before reading the site. */
+  /** Undoes the changes of an interrupted command, and reports this. Call it before reading the site. */
   undoInterrupted(siteDir: string): Promise<void>;
-  /** @returns the strings in a JSON, YAML, JavaScript or TypeScript file; empty if it can't be parsed */
+  /** @returns the strings in a JSON, YAML, JavaScript or TypeScript file; empty for a file with syntax errors */
   settingStrings(file: string, text: string): Promise<readonly SettingString[]>;
-  /** @returns the edits that change keys of a document's front matter. Other lines keep their style and comments */
+  /** @returns the edits that change keys of a document's front matter. Other lines are unchanged */
   frontMatterEdits(text: string, changes: FrontMatterChanges): Promise<readonly TextEdit[]>;
   /** Creates a diagnostic of a built-in rule. */
   diagnose(rule: RuleId, place: Place, params: Readonly<Record<string, unknown>>): Diagnostic;
-  /** Runs a function that processes a file. Its exceptions become an error with the path of the file. */
+  /** Runs a function that processes a file. If the function throws, the error message contains the path of the file. */
   inFile<Value>(path: string, run: () => Value): Value;
-  /** Shows progress on standard error while a function runs. The function passes `onProgress` to `readContent`. */
+  /** Shows progress on standard error while a function runs. Pass `onProgress` to `readContent` in that function. */
   withProgress<Result>(
     isShown: boolean,
     run: (onProgress: NonNullable<CompileOptions['onProgress']>) => Promise<Result>,
   ): Promise<Result>;
 }
 
-/** How the content of a site is read. */
+/** Options for reading a site's content. */
 export interface ContentOptions extends ReadOptions {
   cacheDir?: string | undefined;
   onProgress?: CompileOptions['onProgress'];
 }
 
-/** A problem of a config or a call. */
+/** A problem in the config, or in the arguments of a command. */
 export interface UsageProblem {
-  /** The config key or the argument that has the problem. Without it, the problem is about the whole file or command. */
+  /** The config key or the argument with the problem. If absent, the problem is about the whole file or command. */
   key?: string | undefined;
   message: string;
   hint?: string | undefined;
 }
 
-/** How a site is read. */
+/** Options for reading a site. */
 export interface ReadOptions {
   /** The site's folder. Default: `LECTERN_SITE`, or the current folder. */
   siteDir?: string | undefined;
@@ -105,23 +107,23 @@ export interface ReadOptions {
   stubMissing?: boolean | undefined;
 }
 
-/** A site for commands. */
+/** A site that a command reads. */
 export interface ReadSite {
   /** Absolute path. */
   readonly dir: string;
-  /** Name of the config, or the folder if there is none. */
+  /** Path of the config, or of the folder if the site has no config. */
   readonly configFile: string;
   /** All settings with their defaults, as JSON. */
   readonly settings: { readonly [key: string]: Json };
   /** The languages, with their addresses and the folder of their translations. */
   readonly languages: readonly ReadLanguage[];
-  /** Content files, in the order in which they were found. */
+  /** Content files, in the order in which Lectern found them. */
   readonly sources: readonly Pick<CheckedDocument, 'path' | 'translates'>[];
   /** @returns all Markdown files, sorted by path */
   documents(): Promise<readonly CheckedDocument[]>;
-  /** @returns the translatable strings that are not in pages */
+  /** @returns the translatable strings outside of pages, such as sidebar labels */
   messages(): Promise<ReadMessages>;
-  /** @returns the diagnostics with the severities in the config */
+  /** @returns the diagnostics with the severities that the config sets */
   reported(diagnostics: readonly Diagnostic[]): Diagnostic[];
   /** Access to files below the site's folder. */
   readonly files: {
@@ -139,15 +141,15 @@ export interface ReadSite {
 export interface ReadLanguage extends Pick<Locale, 'name' | 'path' | 'url'> {
   /** Path relative to the site's folder: `i18n/fr`. */
   readonly folder: string;
-  /** Whether the site uses translations into this language. */
+  /** Whether Lectern uses the translations into this language. */
   readonly isTranslated: boolean;
 }
 
-/** The translatable strings of a site that are not in pages, such as labels. */
+/** The translatable strings outside of pages, such as labels. */
 export interface ReadMessages {
-  /** Path of a file below a language's folder → its keys with their strings. */
+  /** Path of a translation file, relative to the language's folder → keys with their strings. */
   readonly files: ReadonlyMap<string, ReadonlyMap<string, ReadMessage>>;
-  /** All errors and warnings that occur while the strings are read, before the config changes their severity. */
+  /** All errors and warnings from reading the strings, with the default severities. */
   readonly diagnostics: readonly Diagnostic[];
   /** Whether a key belongs to the viewer or to Docusaurus' theme. */
   isOfTheme(file: string, key: string): boolean;
@@ -158,6 +160,6 @@ export interface ReadMessage {
   readonly message: string;
   /** For translators. */
   readonly description?: string | undefined;
-  /** @returns placeholders of a translation that the string does not have: `{name}` */
+  /** @returns placeholders such as `{name}` that the translation contains but this string does not */
   unknownPlaceholders(translation: string): string[];
 }

@@ -8,9 +8,14 @@ export interface ConfigContext<Options = Json> {
   readonly options: Options;
   /** Absolute path of the site's folder. It is the working directory of the hook. */
   readonly dir: string;
-  /** Path of the config that lists the extension, or of the foreign config that Lectern found; relative to `dir`. */
+  /**
+   * Path of the config, relative to `dir`: the config that lists the extension, or a foreign config that Lectern
+   * found.
+   */
   readonly file: string;
-  /** Reads files. Paths may lead out of the site's folder. The config is read again after one of them has changed. */
+  /**
+   * Reads files. Paths may lead out of the site's folder. The hook runs again after one of the read files has changed.
+   */
   readonly files: ExtensionFiles;
   /** Absolute path of a folder for generated files, such as modules that the site's code imports. */
   readonly generatedDir: string;
@@ -21,26 +26,27 @@ export interface ConfigContext<Options = Json> {
   readonly code: SiteCode;
 }
 
-/** The settings of Lectern. A path is a list of keys: `['themeConfig', 'navbar']`. */
+/** Look-ups in the schema of Lectern's settings. A path is a list of keys: `['themeConfig', 'navbar']`. */
 export interface SettingNames {
-  /** @returns the keys of the object at a path. For a list of objects, the keys of an item */
+  /** @returns the keys of the object at a path. For a list of objects, the keys of its items */
   names(path: readonly string[]): readonly string[];
   /** Whether the schema of the object at a path accepts a value. */
   accepts(path: readonly string[], value: unknown): boolean;
 }
 
-/** The names of viewer parts that code of a site can replace or import. */
+/** The names of components and modules of the viewer that a site's code can replace or import. */
 export interface ViewerNames {
-  /** The parts of the viewer that a module can replace. */
+  /** The names of components that a module of the site can replace. */
   readonly slots: readonly string[];
   /** The import specifiers that the viewer provides. */
   readonly modules: readonly string[];
 }
 
-/** Runs code of the site, and of packages that its config names. */
+/** Functions that run code of the site, and of packages that its config names. */
 export interface SiteCode {
   /**
-   * Runs the module of a config: TypeScript, JavaScript or JSON. If it exports a function, Lectern calls the function.
+   * Runs the module of a config: TypeScript, JavaScript or JSON. If the module exports a function, the function is
+   * called.
    *
    * @param file absolute path
    * @returns its default export; without one, an object of all exports
@@ -63,12 +69,12 @@ export interface SiteCode {
   run<Value>(what: string, act: () => Value): Promise<Awaited<Value>>;
 }
 
-/** How modules of a foreign config are loaded. */
+/** Options for loading modules of a foreign config. */
 export interface ConfigModules {
-  /** Replacements of packages: name → exports. */
+  /** Replacements for packages: package name → exports. */
   virtual?: Readonly<Record<string, object>> | undefined;
   /**
-   * Whether a placeholder replaces a package that is not installed. Placeholders are functions with a property
+   * Whether a placeholder replaces a package if it is not installed. A placeholder is a function with the property
    * `Symbol.for('lectern.placeholder')`.
    */
   optional?(packageName: string): boolean;
@@ -76,14 +82,14 @@ export interface ConfigModules {
 
 /** A module of a site that adds grammars to Prism. Lectern runs the module, and highlights code with its grammars. */
 export interface GrammarModule {
-  /** Name of the file in `src/theme`, without its ending. */
+  /** Name of the file in `src/theme`, without extension. */
   name: string;
   /**
    * @param settings the settings of the site
-   * @returns replacements of packages that the module imports: name → exports
+   * @returns replacements for packages that the module imports: package name → exports
    */
   virtual(settings: object): Readonly<Record<string, object>>;
-  /** Whether a placeholder replaces a package that is not installed. */
+  /** Whether a placeholder replaces a package if it is not installed. */
   optional(packageName: string): boolean;
 }
 
@@ -91,25 +97,25 @@ export interface GrammarModule {
 export interface ForeignConfig {
   /** The settings, as in `lectern.config.*`. Lectern validates them. */
   config?: Readonly<Record<string, unknown>> | undefined;
-  /** Path of the foreign config, relative to the site's folder. Errors in its settings point there. */
+  /** Path of the foreign config, relative to the site's folder. Errors in the settings are reported there. */
   source?: string | undefined;
-  /** Errors that make the config unusable. */
+  /** Errors because of which Lectern can't use the config. */
   problems?: readonly ForeignProblem[] | undefined;
-  /** Settings that are ignored, or translated to something different. */
+  /** Notices about settings that Lectern ignores, or translates to something different. */
   notices?: readonly Notice[] | undefined;
-  /** Files in `generatedDir`: absolute path → text. Lectern removes all other files there. */
+  /** Files to write into `generatedDir`: absolute path → content. Lectern removes all other files in that folder. */
   generated?: ReadonlyMap<string, string> | undefined;
   /**
-   * Returns modules that code of the site can import, made from its content. Lectern calls it before it bundles code,
-   * and bundles the modules without writing them. Keys are as in `generated`.
+   * Generates modules from the site's content, which the site's code can import. Lectern calls this function before
+   * bundling, and doesn't write the modules to disk. Keys are as in `generated`.
    */
   generatedFrom?: ((content: ForeignContent) => ReadonlyMap<string, string>) | undefined;
   /**
-   * Whether folders that the config names may be missing. Importing a name that a module doesn't export then
-   * gives undefined.
+   * Whether to tolerate two errors. Folders that the config names may be missing. Importing a name that a module
+   * doesn't export gives undefined.
    */
   lenient?: boolean | undefined;
-  /** The hint of the error for a config without content. */
+  /** The hint in the error that the config has no content. */
   emptyHint?: string | undefined;
 }
 
@@ -132,12 +138,12 @@ export interface ForeignContent {
   readonly routes: readonly { readonly path: string }[];
 }
 
-/** An error in a foreign config. */
+/** An error in a foreign config, for `ForeignConfig.problems`. */
 export interface ForeignProblem {
-  /** Name of the setting: `presets[0].docs`. Without it, the error is about the whole config. */
+  /** Name of the setting: `presets[0].docs`. If absent, the error is about the whole config. */
   key?: string | undefined;
   message: string;
   hint?: string | undefined;
-  /** The location, if it is not in the config. The path is relative to the site's folder. */
+  /** The location, if the error is in another file. The path is relative to the site's folder. */
   place?: { file: string; line: number; column?: number | undefined } | undefined;
 }

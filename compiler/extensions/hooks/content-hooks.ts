@@ -8,7 +8,7 @@ export interface PlannedChanges {
   /** New path of a file → its new content. */
   texts?: ReadonlyMap<string, Uint8Array> | undefined;
   /**
-   * Module with settings → a function that returns its changed export. Modules run unchanged, so `texts` has no effect
+   * Settings module → a function that changes the module's export. Modules are run from disk, so `texts` has no effect
    * on them.
    */
   values?: ReadonlyMap<string, (value: unknown) => unknown> | undefined;
@@ -29,7 +29,7 @@ export interface SiteContent {
   readonly dataFiles: readonly string[];
   /** Path → content file. */
   readonly sources: ReadonlyMap<string, ContentSource>;
-  /** Paths of the existing files that links lead to. */
+  /** Paths of all existing files that are targets of links. */
   readonly assets: ReadonlySet<string>;
   readonly versions: readonly ContentVersion[];
   /** The languages; the default one comes first. */
