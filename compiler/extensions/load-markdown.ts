@@ -14,9 +14,9 @@ import type { MarkdownPlugins } from './open-extension.ts';
 /** The options for loading modules of extensions. */
 export interface ModuleLoading {
   siteDir: string;
-  /** Registers the files of a module as inputs of the config. */
+  /** Records the files of a module as dependencies of the config. */
   files: Files;
-  /** Returns the folder for bundled modules. */
+  /** Returns the folder to which bundled modules are written. */
   work(): Promise<WorkFolder>;
 }
 
@@ -24,7 +24,7 @@ export interface ModuleLoading {
  * Loads the Markdown plugins of an extension.
  *
  * @param options the validated options
- * @param key of the extension in the config
+ * @param key key of the extension in the config, for messages
  */
 export async function loadMarkdown(
   { name, markdown }: Extension<unknown>,

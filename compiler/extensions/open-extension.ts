@@ -26,8 +26,8 @@ export interface OpenExtension {
   /** The file name of the config. */
   configFile: string;
   /**
-   * Whether the extension is part of this package. Such an extension reports rules of Lectern's catalogue, without a
-   * prefix.
+   * Whether the extension is part of Lectern's package. The rules of such an extension are in Lectern's catalogue and
+   * have no prefix.
    */
   isBuiltIn?: boolean | undefined;
 }
@@ -37,7 +37,7 @@ export interface MarkdownPlugins {
   remark?: PluginFunction | undefined;
   rehype?: PluginFunction | undefined;
   options: Json | undefined;
-  /** The plugins run only in documents that contain at least one of these strings. Default: in all. */
+  /** The plugins run only on documents that contain at least one of these strings. Default: all documents. */
   when?: readonly string[] | undefined;
   /** Hash of the module's code and its imports. */
   fingerprint: string;
@@ -45,11 +45,11 @@ export interface MarkdownPlugins {
 
 export type PluginFunction = (...options: never[]) => unknown;
 
-/** The text content of an extension's components. */
+/** The functions that return the text content of an extension's components. */
 export interface ComponentTexts {
   /** A rehype plugin that computes the text content of components. */
   plugin: PluginFunction;
-  /** The openings of the components' tags: `<Chart`. */
+  /** The start tags of the components: `<Chart`. The plugin runs only on documents that contain one of them. */
   when: readonly string[];
   /** Hash of the code of the modules and their imports. */
   fingerprint: string;

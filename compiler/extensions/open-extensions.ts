@@ -20,7 +20,7 @@ export interface Origin extends Pick<OpenExtension, 'configFile'>, ModuleLoading
   development: boolean;
 }
 
-/** An entry of an extension in a config, before its check. */
+/** An item of `extensions` in the config, as written. It is not checked yet. */
 export interface Entry {
   path: readonly (string | number)[];
   value: unknown;
@@ -29,10 +29,10 @@ export interface Entry {
 }
 
 /**
- * Checks the extensions of a config and their options.
+ * Checks the extensions of a config and the options of each.
  *
  * @param entries an entry of `false` is skipped
- * @returns the extensions that run, all extensions that the config enables, and all problems at once
+ * @returns the extensions that run in this mode, all extensions that the config enables, and all problems
  */
 export async function openExtensions(
   entries: readonly Entry[],

@@ -5,12 +5,12 @@ import type { Site } from '../site/site.ts';
 import { getters } from '../values/objects.ts';
 import type { OutputHeaders, PageHeaders, SiteAddresses } from './hooks/file-hooks.ts';
 
-/** A site in all its languages, as far as files of extensions depend on it. */
+/** The properties of a site that extensions' files may depend on. */
 export interface PublishedSite extends Pick<Site, 'config' | 'redirects' | 'rewrites' | 'places'> {
   readonly pageHeaders: PageHeaders | undefined;
 }
 
-/** @returns values for the hook `files`, as getters. So a hook depends only on values that it has read */
+/** @returns values for the hook `files`. Each is a getter, so a hook depends only on the values that it reads */
 export function publishedSite(site: PublishedSite): { addresses: SiteAddresses; headers: OutputHeaders } {
   const { config } = site;
   const baseUrls = () => {

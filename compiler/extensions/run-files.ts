@@ -21,7 +21,10 @@ import { isSafePath } from './safe-path.ts';
 /** A file that an extension writes. */
 export type Written = { path: string } & ({ text: string } | { bytes: Uint8Array } | { last: LastContent });
 
-/** A placeholder. The reader of the corpus requires an address, although it gets the files from the output folder. */
+/**
+ * The reader of the corpus requires a URL, although all files come from the output folder. This URL is never
+ * requested.
+ */
 const address = 'http://output.invalid/';
 
 /**
@@ -78,12 +81,12 @@ export async function runFiles(
   return { artifacts: [...written.values()].sort((a, b) => compareText(a.path, b.path)) };
 }
 
-/** The values for the hook `socialCards` that are not from the site's folder. */
+/** The values for the hook `socialCards` that its caller provides. */
 export type CardsInput = Pick<CardsContext, 'letters' | 'load' | 'viewerFonts'>;
 
 /** The cards of an extension. Its functions return the errors of the extension as diagnostics. */
 export interface ExtensionCards {
-  /** Part of the cache key. */
+  /** Hash of everything except a card's content that determines its image. It is part of the cache key. */
   readonly version: string;
   describe(page: CardPage): Promise<HookResult<Json | undefined>>;
   render(card: Json): Promise<HookResult<Uint8Array>>;
@@ -112,7 +115,8 @@ export async function runSocialCards(
   const { value, diagnostic } = { value: undefined, ...(await runHook(extension, 'socialCards', open, { files })) };
   if (diagnostic) return { diagnostics: [...diagnostics, diagnostic] };
   if (!value) return { diagnostics };
-  // The fingerprint of other extensions covers their code. Built-in extensions declare a version themselves.
+  // For other extensions, `version` is a hash of their code. Built-in extensions put a version into `cards.version`
+  // instead.
   const { name, isBuiltIn, version } = extension;
   const cards: SocialCards = value;
   return {

@@ -16,13 +16,13 @@ import type { OpenExtension } from './open-extension.ts';
 /** The value of a hook, or the error of its extension. */
 export type HookResult<Value> = { value: Value; diagnostic?: undefined } | { diagnostic: Diagnostic };
 
-/** How a hook runs. */
+/** Options for running a hook. */
 interface HookOptions<Value> {
-  /** @returns the problem of the value, as part of a sentence; undefined for a correct value */
+  /** @returns the problem with the hook's result, as part of a sentence; undefined for a correct result */
   check?(value: Value): string | undefined;
   /** The file that the hook processes, relative to the site's folder. */
   document?: string | undefined;
-  /** Records the files that the hook reads with functions of Node.js. */
+  /** Records files that the hook reads with functions of Node.js as dependencies. */
   files?: Pick<Files, 'stat'> | undefined;
 }
 
@@ -48,7 +48,8 @@ export async function runHook<Value>(
   };
   try {
     const run = () => runSettingsCode(configFile, () => inPluginContext(context, async () => act()));
-    // A time limit needs a thread. Built-in extensions run without one, and read files only through their context.
+    // Built-in extensions run without a time limit, because the limit needs another thread. They read files only
+    // through their context, so reads need no recording.
     const value = extension.isBuiltIn ? await act() : files ? await recorded(run, files) : await run();
     const wrong = check?.(value);
     return wrong === undefined ? { value } : { diagnostic: failure(extension, hook, wrong) };
@@ -60,7 +61,7 @@ export async function runHook<Value>(
 
 /** Runs code, and makes the running task depend on the files that the code reads. */
 async function recorded<Value>(run: () => Promise<Value>, files: Pick<Files, 'stat'>): Promise<Value> {
-  // A hook that throws because of a file has to run again after a change of the file.
+  // Reads are also recorded if the hook throws, because a changed file may fix the error.
   const { value: outcome, read } = await recordReads(() =>
     run().then(
       (value) => ({ value }),
@@ -72,7 +73,10 @@ async function recorded<Value>(run: () => Promise<Value>, files: Pick<Files, 'st
   return outcome.value;
 }
 
-/** @returns the diagnostic of an exception in a hook, at its location in the extension's code */
+/**
+ * @returns the diagnostic for an exception in a hook. It is located in the extension's code, or else at the
+ * extension's key in the config
+ */
 export function failureOf(extension: OpenExtension, hook: string, error: unknown): Diagnostic {
   const reason = error instanceof ConfigError ? error.problems[0]!.message : `the hook throws: ${thrownText(error)}`;
   const { path: file, ...at } = placeInCode(error, extension.siteDir, true) ?? {};
@@ -80,7 +84,7 @@ export function failureOf(extension: OpenExtension, hook: string, error: unknown
   return diagnose('extension-failed', { path: file, ...at }, { extension: extension.name, hook, reason });
 }
 
-/** @returns the diagnostic of an extension, at its entry in the config */
+/** @returns a diagnostic about an extension, located at the extension's key in the config */
 export function failure({ name, key, configFile }: OpenExtension, hook: string, reason: string): Diagnostic {
   return diagnose('extension-failed', { path: configFile, setting: key }, { extension: name, hook, reason });
 }

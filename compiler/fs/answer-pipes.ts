@@ -4,12 +4,12 @@ import { answerPipe } from '../../corpus/safe-folder.ts';
 import { disk } from './disk.ts';
 import { listFiles } from './list-files.ts';
 
-/** The time before pipes are searched, in milliseconds. Most work ends before. */
+/** Time before the first search for pipes, in milliseconds. Most work ends earlier. */
 const delay = 500;
 
 /**
- * Waits for work that reads files. A named pipe without a writer would block the work. So this function answers each
- * such pipe with an empty file, as soon as the work opens the pipe.
+ * Waits for work that reads files. Opening a named pipe without a writer would block the work forever. So this
+ * function opens and closes the other end of each such pipe; the work then reads an empty file.
  *
  * @param dir folder in which pipes are searched; installed packages and hidden folders are skipped
  * @returns the result of the work, and the answered pipes, relative to the folder

@@ -3,8 +3,8 @@ import { environmentError } from './environment-error.ts';
 import { UnsafePathError } from './unsafe-path-error.ts';
 
 /**
- * Error codes that mean that a file does not exist. `ELOOP`: a link to itself has no target. A file whose name is too
- * long or contains NUL can't exist. Node.js itself refuses NUL.
+ * Error codes that mean that a file does not exist. `ELOOP`: the link has no target, because it refers to itself.
+ * `ENAMETOOLONG`: no file can have this name. Node.js refuses names with NUL.
  */
 export const absent = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
 

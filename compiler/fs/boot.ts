@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 
 /**
- * The unit to which the start time is rounded, in milliseconds. Clock and uptime are read at slightly different times.
+ * Unit for rounding the start time, in milliseconds. The computed start time varies slightly, because clock and uptime
+ * are read one after the other.
  */
 const grain = 60_000;
 
 /**
- * Identifies the time since the system was started. After a power failure, a file may have kept its attributes but lost
- * its content. So attributes that were recorded before the last start are not reliable.
+ * Identifies the current boot of the system. A power failure may destroy a file's content but not its attributes. So
+ * attributes that were recorded before the last boot don't prove that a file is unchanged.
  *
  * @returns a string that differs after each start
  */

@@ -22,7 +22,9 @@ type ChangingFiles = Pick<
 export interface TakenBack {
   /** Files that have their old names and content again. */
   files: string[];
-  /** Files that other programs changed meanwhile. Such files keep their current content, under their old names. */
+  /**
+   * Files that other programs have changed meanwhile. They have their old names again, but keep their current content.
+   */
   kept: string[];
 }
 
@@ -30,9 +32,9 @@ export interface TakenBack {
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Moves and writes files: either all of them or none. If a step fails, the earlier steps are undone. Each file is moved
- * or written atomically. Folders that become empty are removed. Signals that would end the process are deferred until
- * the changes are done. If the process is killed, `takeBackChanges` can undo the changes later.
+ * Moves and writes files: either all of them or none. If one of the changes fails, all earlier changes are undone.
+ * Each file is moved or written atomically. Folders that become empty are removed. Signals that would end the process
+ * are deferred until the changes are done. If the process is killed, `takeBackChanges` can undo the changes later.
  */
 export async function changeFiles(changes: FileChanges, place: ChangePlace, files: ChangingFiles): Promise<void> {
   const received = new Set<NodeJS.Signals>();
@@ -69,7 +71,7 @@ async function changeAll(changes: FileChanges, place: ChangePlace, files: Changi
 }
 
 /**
- * Undoes changes that were interrupted. If this call is also interrupted, it can be repeated.
+ * Undoes interrupted changes. If this call is interrupted as well, call it again.
  *
  * @returns the restored files; undefined if there are no interrupted changes
  * @throws EnvironmentError if the changes can't be undone
@@ -78,7 +80,7 @@ export async function takeBackChanges(place: ChangePlace, files: ChangingFiles):
   const folder = place.journal;
   const journal = await readJournal(place, files);
   if (!journal) {
-    // Without a journal, no file has been changed yet.
+    // The journal is written before the first change. So without a journal, all files are unchanged.
     await files.remove(folder);
     return undefined;
   }
@@ -101,7 +103,7 @@ export async function takeBackChanges(place: ChangePlace, files: ChangingFiles):
   return { files: [...new Set(all)].sort(), kept: kept.map(nameBefore) };
 }
 
-/** Restores a file. @returns false if another program has changed the file meanwhile */
+/** Restores a file's old content. @returns false if another program has changed the file meanwhile */
 async function writeBefore(text: JournalText, files: ChangingFiles): Promise<boolean> {
   const { path: file, draft, after } = text;
   await files.remove(draft);
@@ -123,7 +125,8 @@ async function moveBack({ moves }: ChangeJournal, files: ChangingFiles): Promise
   for (const { from, to, by } of [...moves].reverse()) {
     const at = by ?? from;
     const [left, moved] = [await files.stat(at), await files.stat(to)];
-    // On file systems that ignore case, both paths may be the same file.
+    // If the paths differ only in case, both are the same file on some file systems. The file must then be moved back
+    // as well.
     if (!moved || (left && left.fingerprint !== moved.fingerprint)) continue;
     await files.makeFolder(path.dirname(at));
     await files.rename(to, at);

@@ -22,13 +22,13 @@ export interface ChangeJournal {
 export interface JournalMove {
   from: string;
   to: string;
-  /** Temporary path of the file, for example because another file must leave the new path first. */
+  /** Temporary path of the file. It is necessary, for example, if another file must first leave the new path. */
   by?: string;
 }
 
 export interface JournalText {
   path: string;
-  /** Path of the new content, before it replaces the file. */
+  /** Temporary path of the new content. The file at this path then replaces the file at `path`. */
   draft: string;
   /** A copy of the old content, and its hash. Absent if the file is new. */
   before?: { copy: string; hash: string };
@@ -42,15 +42,15 @@ export interface ChangePlace {
   /** A folder below `dir`. It exists only while files are being changed. */
   journal: string;
   /**
-   * Returns a code for a string that only Lectern can compute for this user. It proves that the journal is
-   * Lectern's.
+   * Computes the seal (signature) of a string with this user's secret key. It proves that Lectern has written the
+   * journal.
    */
   seal(text: string): string;
 }
 
 const fileName = 'journal.json';
 
-/** Writes the journal, and copies of all files whose content will change. */
+/** Writes the journal, and copies of the files whose content will change. */
 export async function beginJournal(
   { moves, texts }: FileChanges,
   place: ChangePlace,
@@ -83,7 +83,8 @@ export async function beginJournal(
 }
 
 /**
- * Records the next step. All earlier changes are first made durable, so that the journal is never ahead of the files.
+ * Records the next step. All earlier changes are first written to disk. So after a power failure, the journal never
+ * contains a step that has not begun.
  */
 export async function noteStep(
   journal: ChangeJournal,
@@ -98,13 +99,16 @@ export async function noteStep(
   await writeInOneStep(files, path.join(folder, fileName), Buffer.from(`${seal(text)}\n${text}`), true);
 }
 
-/** @returns the folders whose entries change, and the parents of new folders */
+/** @returns the folders in which files are added or removed, and the parents of new folders */
 function foldersOf({ moves, texts }: ChangeJournal): string[] {
   const files = [...moves.flatMap(({ from, to }) => [from, to]), ...texts.map((text) => text.path)];
   return files.flatMap((file) => [path.dirname(file), path.dirname(path.dirname(file))]);
 }
 
-/** @returns the journal with converted paths. Throws if the data is not a valid journal */
+/**
+ * @returns a copy of the journal in which `change` was applied to each path. @throws if the data is not a valid
+ * journal
+ */
 function withPaths({ step, moves, texts }: ChangeJournal, change: (file: string) => string): ChangeJournal {
   return {
     step,
@@ -118,7 +122,7 @@ function withPaths({ step, moves, texts }: ChangeJournal, change: (file: string)
   };
 }
 
-/** Removes the journal, and then the copies, which are needed as long as the journal exists. */
+/** Removes the journal, and then the copies. Undoing needs the copies as long as the journal exists. */
 export async function endJournal(
   journal: ChangeJournal,
   folder: string,
@@ -150,7 +154,8 @@ export async function readJournal(
   const all = [...named, ...written];
   const copies = journal?.texts.flatMap(({ before }) => before ?? []) ?? [];
   const inSite = (file: string) => relativePath(dir, file);
-  // Secret files, and everything in `.git`, are refused, because git might execute a file that is moved there.
+  // A journal with paths of secret files or in `.git` is refused. A file that is moved into `.git` might be executed
+  // by git.
   const isHarmless = all.every((file) => !file.includes('\0') && !isSecretPath(inSite(file)));
   const areCopies = copies.every(({ copy }) => isInside(folder, copy));
   const areWhole = async () => {
@@ -177,8 +182,8 @@ function parseJournal(text: string, folder: string): ChangeJournal | undefined {
 }
 
 /**
- * Whether a folder is inside a second folder, with all links resolved. If the first folder doesn't exist, its parent
- * is checked.
+ * Whether `folder` is inside `dir`, with all links resolved. If `folder` doesn't exist, its nearest existing parent is
+ * checked.
  */
 async function isReallyInside(dir: string, folder: string, files: Pick<WritableFiles, 'realPath'>): Promise<boolean> {
   if (!isInside(dir, folder)) return false;

@@ -18,7 +18,7 @@ export const disk: Files = {
 };
 
 /**
- * Reads a regular file. Other files are opened without blocking, because a named pipe without a writer would block
+ * Reads a regular file. The file is opened without blocking, because a named pipe without a writer would block
  * forever.
  */
 function readRegular(file: string): Uint8Array {
@@ -48,7 +48,7 @@ function partOf(file: string, start: number, length: number, into?: Uint8Array):
   }
 }
 
-/** @returns the text of a file, from which a diagnostic shows a line; undefined if it can't be read as text */
+/** @returns the text of a file, for showing its lines in diagnostics; undefined if the file is missing or not UTF-8 */
 export async function readSource(absolute: string): Promise<string | undefined> {
   try {
     const bytes = await disk.read(absolute);

@@ -5,8 +5,8 @@ import { absent, attempt } from './attempt.ts';
 const unsupported = ['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP', 'EBADF', 'EROFS'];
 
 /**
- * Waits until files and folders are written to the disk, so that they survive a power failure. For a folder,
- * this means its list of names. Missing paths are ignored.
+ * Waits until files and folders are written to the disk, so that they survive a power failure. For a folder, its list
+ * of names is written, but not its files. Missing paths are ignored.
  *
  * @param paths absolute paths
  * @throws EnvironmentError if the disk reports an error

@@ -11,10 +11,13 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Error codes of an exhausted resource. Any action may cause them, even loading a module or printing a line. */
+/**
+ * Error codes of the machine, such as a full disk. Any action may cause them, even loading a module or printing a
+ * line.
+ */
 const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'ENXIO']);
 
-/** @returns whether the system causes an error, wherever it was thrown */
+/** @returns whether the machine caused an error, regardless of the code that threw it */
 export function isMachineError(error: unknown): boolean {
   if (error instanceof EnvironmentError) return true;
   return error instanceof Error && exhausted.has((error as NodeJS.ErrnoException).code ?? '');
@@ -47,7 +50,7 @@ const reasons: Record<string, [reason: string, hint?: string]> = {
  * Converts an error of Node.js to a readable message.
  *
  * @param doing the action as it follows "can't" in a message: `write "dist/index.html"`
- * @returns the given error, if the system didn't cause it
+ * @returns an EnvironmentError; the given error if the system didn't cause it
  */
 export function environmentError(error: unknown, doing: string): Error {
   const { code } = error as NodeJS.ErrnoException;

@@ -14,8 +14,8 @@ let loaded: typeof esbuild | undefined;
 /**
  * Returns esbuild. It is loaded on the first call.
  *
- * Lectern doesn't depend on the package `esbuild`, whose install script is refused by package managers such
- * as pnpm. It depends directly on the packages with esbuild's binaries, one per platform.
+ * Lectern doesn't depend on the package `esbuild`, because package managers such as pnpm refuse its install script.
+ * Lectern instead depends on the packages with esbuild's binaries, one per platform.
  *
  * @throws EnvironmentError if no binary for this platform is installed
  */

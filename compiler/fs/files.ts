@@ -17,7 +17,7 @@ export interface Files {
   /**
    * Reads a part of a file.
    *
-   * @param into a buffer that is used if it is large enough
+   * @param into a buffer to read into. If it is too small, a new buffer is allocated
    * @returns undefined if the file is shorter
    */
   readPart(path: string, start: number, length: number, into?: Uint8Array): Promise<Uint8Array | undefined>;
@@ -38,7 +38,7 @@ export interface WritableFiles extends Files {
   /** Appends to a file. Creates the file and its folder if necessary. */
   append(path: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Creates a file with its content atomically. Others can read it, unless `mode` forbids that.
+   * Creates a file with its content atomically. All users can read the file, unless `mode` forbids it.
    *
    * @returns false if the file exists
    */
@@ -94,6 +94,9 @@ export interface FileStat {
   size: number;
   /** Time of the last change, in milliseconds since 1970. */
   changed: number;
-  /** A string that changes whenever the file is written, moved or replaced, as far as the system reports it. */
+  /**
+   * A string that identifies the file and its state. It changes if the file is written or replaced, as far as the
+   * system reports that.
+   */
   fingerprint: string;
 }

@@ -9,7 +9,7 @@ import { isInside } from './inside.ts';
 export interface Globs {
   /** Files to list. Wildcards match no hidden files. If absent, all files are listed, including hidden files. */
   include?: readonly string[];
-  /** Files to leave out. A folder that matches is left out as a whole. */
+  /** Globs of files to leave out. If a folder matches, all files in it are left out. */
   exclude?: readonly string[];
   /** Skips installed packages and hidden folders. */
   skipForeign?: boolean;
@@ -40,7 +40,8 @@ export async function listFiles(
     onlyFiles: false,
     objectMode: true,
     followSymbolicLinks: false,
-    // Two globs may find the same file. Removing duplicates from the sorted list below is faster.
+    // The sorted list below may contain duplicates, because two globs may find the same file. Removing them there is
+    // faster than in fast-glob.
     unique: false,
     fs: adapterOf(skipForeign ? withoutForeign(files) : files, dir),
   });
@@ -56,9 +57,9 @@ function withoutForeign(files: Read): Read {
   return { names: async (dir) => (await files.names(dir)).filter((each) => !isForeign(each)) };
 }
 
-/** Creates the file system of fast-glob. It contains only what can be reached from the root by listing folders. */
+/** Creates the file system for fast-glob. Only folders that `root` contains, directly or indirectly, can be listed. */
 function adapterOf(files: Read, root: string): Partial<FileSystemAdapter> {
-  /** Paths of listed folders' subfolders. */
+  /** Absolute paths of folders that are known to exist: `root`, and the subfolders of listed folders. */
   const reachable = new Set([path.resolve(root)]);
   const isReachable = async (dir: string): Promise<boolean> => {
     if (reachable.has(dir)) return true;
@@ -76,7 +77,7 @@ function adapterOf(files: Read, root: string): Partial<FileSystemAdapter> {
     const dir = path.resolve(given);
     return (await isReachable(dir)) ? entriesIn(dir) : [];
   };
-  // The types have more overloads than fast-glob uses.
+  // The cast is necessary, because fast-glob's types have overloads that fast-glob never calls.
   return {
     readdir: (dir: string, _: unknown, done: (error: unknown, entries: NamedEntry[]) => void) =>
       void open(dir).then(
@@ -91,7 +92,7 @@ function adapterOf(files: Read, root: string): Partial<FileSystemAdapter> {
   } as unknown as Partial<FileSystemAdapter>;
 }
 
-/** An entry of a folder, as `node:fs` describes it. */
+/** A file or folder in the format of `Dirent` of `node:fs`. */
 class NamedEntry {
   readonly name: string;
   readonly kind: Name['kind'];
@@ -131,7 +132,7 @@ class NamedEntry {
 }
 
 function kindOf(entry: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): Name['kind'] {
-  // Without wildcards, fast-glob copies the entry.
+  // For patterns without wildcards, fast-glob returns a copy that is not a `NamedEntry`.
   if (entry instanceof NamedEntry) return entry.kind;
   return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'other';
 }

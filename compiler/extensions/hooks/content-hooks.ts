@@ -40,14 +40,20 @@ export interface SiteContent {
   readonly published: readonly { readonly path: string; readonly source?: string | undefined }[];
   /** The diagnostics of pages and links. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether a page, redirect, rewrite or file answers at a pathname. */
+  /** Whether a pathname leads to a page, redirect, rewrite or file. */
   hasAddress(pathname: string): boolean;
-  /** @returns the paths that a link in a file may refer to, the most likely first. They need not exist */
+  /**
+   * @param file kind of the link's target @param path path in the URL @returns the paths of files that the link may
+   * mean, the most likely first. The files need not exist
+   */
   candidates(source: ContentSource, file: LinkedFile, path: string): readonly string[];
-  /** Access to files as they are on the disk. Paths are relative to the site's folder. */
+  /** Access to the files on disk, without planned changes. Paths are relative to the site's folder. */
   readonly files: {
     read(path: string): Promise<Uint8Array | undefined>;
-    /** @returns the entry at a path; undefined if it is missing. Its fingerprint is equal only for the same file */
+    /**
+     * @returns the kind of the file or folder at a path; undefined if it is missing. Two paths with equal fingerprints
+     * are the same file
+     */
     stat(path: string): Promise<{ readonly kind: string; readonly fingerprint: string } | undefined>;
     /** @returns the paths of all files below a folder, relative to that folder, sorted */
     list(folder: string): Promise<readonly string[]>;
@@ -66,10 +72,10 @@ export interface ContentFolder {
   readonly translations: { readonly [locale: string]: string };
 }
 
-/** A content file, or a part of a changelog. */
+/** A content file, or a section of a changelog that is published as a release. */
 export interface ContentSource {
   readonly path: string;
-  /** For a part of a file: the file, and the number of the part's first line. */
+  /** Set for a section of a file: the file, and the number of the section's first line. */
   readonly part?: { readonly path: string; readonly line: number } | undefined;
   /** Whether the file is only included in other files. */
   readonly isPartial: boolean;
@@ -81,15 +87,15 @@ export interface ContentSource {
   readonly frontMatterPlaces: { readonly [key: string]: Range };
   /** Links that may lead to pages or files of the site. */
   readonly links: readonly ContentLink[];
-  /** The folders in which links are looked up. */
+  /** The folders in which Lectern looks up the links of this file. */
   readonly lookup: LookupFolders;
 }
 
-/** The folders in which the links of a file are looked up. Paths are relative to the site's folder. */
+/** The folders in which Lectern looks up the links of a file. All paths are relative to the site's folder. */
 export interface LookupFolders {
   /** The file that contains the link. */
   readonly source: string;
-  /** The original of a translated file. */
+  /** The original, if the file is a translation. */
   readonly original?: string | undefined;
   readonly contentDirs: readonly string[];
   readonly staticDirs: readonly string[];
@@ -97,7 +103,7 @@ export interface LookupFolders {
   readonly aliases: { readonly [name: string]: string };
 }
 
-/** The kind of file that a link leads to. `data` is the content of a file, or code. */
+/** The kind of a link's target file. `data` is a file that content imports: as text, as data or as code. */
 export type LinkedFile = 'document' | 'partial' | 'asset' | 'data';
 
 /** A link of a content file. */
@@ -107,7 +113,7 @@ export interface ContentLink {
   readonly url: string;
   readonly syntax: 'markdown' | 'html' | 'jsx' | 'jsx-own' | 'jsx-element';
   readonly at: Range;
-  /** Set if the link may lead to a file. Links without it lead to pages by their address. */
+  /** Kind of the target file, if the link may lead to a file. Absent for a link to the address of a page. */
   readonly file?: LinkedFile | undefined;
 }
 
@@ -117,7 +123,7 @@ export interface ContentVersion {
   readonly name: string;
   /** Path relative to the site's folder. */
   readonly dir: string;
-  /** Whether this is the version that readers get by default. */
+  /** Whether this is the default version (`lastVersion`). */
   readonly isLast: boolean;
   /** Pathname without base URL and trailing slash. */
   readonly root: string;
@@ -136,11 +142,14 @@ export interface ContentLanguage {
   readonly pathOf: ReadonlyMap<string, string>;
   /** Pathname without trailing slash → page. */
   readonly pages: ReadonlyMap<string, { readonly path: string; readonly source?: string | undefined }>;
-  /** Pathnames without trailing slash from which readers are redirected. */
+  /** Pathnames from which redirects exist, without trailing slash. */
   readonly redirects: ReadonlySet<string>;
-  /** @returns the pathname that a link on a page leads to, without trailing slash */
+  /**
+   * @param page pathname of the page that contains the link @returns the pathname of the link's target, without
+   * trailing slash
+   */
   addressOf(pathname: string, page: string | undefined): string;
-  /** @returns the first rewrite that matches a pathname, and the pathname of the page that it shows */
+  /** @returns the first rewrite that matches a pathname, and the pathname of the shown page */
   rewrite(
     pathname: string,
   ): { readonly rewrite: { readonly from: string; readonly to: string }; readonly path: string } | undefined;
@@ -150,7 +159,7 @@ export interface ContentLanguage {
 export interface ContentKey {
   readonly source: string;
   readonly key: string;
-  /** The key that the page would have without `page_key`. */
+  /** The page key that Lectern would generate without `page_key`. */
   readonly usual: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../../corpus/schema/json.ts';
 
-/** The values that every hook gets. */
+/** The argument `context` of every hook. */
 export interface ExtensionContext<Options = Json> {
   /** The validated options. */
   options: Options;
@@ -18,7 +18,7 @@ export interface ExtensionSite {
   url: string;
   /** The prefix of all pathnames, with a slash at both ends. */
   baseUrl: string;
-  /** Whether addresses of pages end with a slash. If undefined, only addresses of index pages do. */
+  /** Whether addresses of pages end with a slash. If undefined, only addresses of index pages end with a slash. */
   trailingSlash?: boolean | undefined;
   /** The language at the base URL. */
   defaultLocale: string;
@@ -43,26 +43,26 @@ export interface ExtensionFiles {
   data(path: string): Promise<DataFile | undefined>;
   /** @returns the bytes of a file; undefined if it does not exist */
   readBytes(path: string): Promise<Uint8Array | undefined>;
-  /** @returns the paths of all files below a folder, sorted; empty if it does not exist */
+  /** @returns the paths of all files below a folder, sorted; empty if the folder does not exist */
   list(folder: string): Promise<readonly string[]>;
   /**
    * @param pattern a glob such as `data/*.json`, or a folder for all files in it
    * @returns the paths of all matching files, sorted; without files in `node_modules`
    */
   glob(pattern: string): Promise<readonly string[]>;
-  /** @returns the kind of the entry at a path, or at the target of a link; undefined if there is none */
+  /** @returns whether a path is a file or a folder, after following a link; undefined if nothing exists there */
   kind(path: string): Promise<'file' | 'folder' | 'other' | undefined>;
 }
 
-/** A file of YAML or JSON. */
+/** The content of a YAML or JSON file. */
 export interface DataFile {
-  /** The parsed value; undefined if an error other than a repeated key prevents it. */
+  /** The parsed value. Undefined if the file has an error, except for repeated keys. */
   readonly value: unknown;
   readonly problems: readonly DataProblem[];
   /**
    * @param keys the keys and indexes from the root to the value: `['paths', '/pets', 'get']`
-   * @returns the location of the last key, or of the item of a list. For a missing value, the location of the nearest
-   * value around it
+   * @returns the location of the last key, or of the list item. If the value is missing, the location of the nearest
+   * existing parent
    */
   placeOf(keys: readonly (string | number)[]): { line: number; column: number };
 }

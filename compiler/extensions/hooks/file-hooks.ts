@@ -5,7 +5,7 @@ import type { SiteFile } from '../../../corpus/schema/index.ts';
 import type { ExtensionContext } from './context.ts';
 
 /**
- * Writes further files into the output, from the compiled pages.
+ * Writes further files into the output. Can read the compiled pages.
  *
  * @param corpus the pages and tables of this compile
  * @param emit writes a file; the path is relative to the output folder, with forward slashes
@@ -13,12 +13,12 @@ import type { ExtensionContext } from './context.ts';
 export type WriteFiles<Options> = (corpus: Corpus, emit: Emit, context: FilesContext<Options>) => void | Promise<void>;
 
 /**
- * Writes a file of the output: `emit('data/terms.json', text)`. If the content is a function, it is called after all
- * other files are known.
+ * Writes a file of the output: `emit('data/terms.json', text)`. If the content is a function, Lectern calls the
+ * function after all other files are known.
  */
 export type Emit = (path: string, content: string | Uint8Array | LastContent) => void;
 
-/** Returns the text of a file that depends on all other files. */
+/** Returns the content of a file that depends on all other output files, such as a service worker. */
 export type LastContent = (output: {
   /** A hash of all output files, except the files whose content is a `LastContent` function. */
   readonly stamp: string;
@@ -44,7 +44,7 @@ export type ListFeatures<Options> = (context: Pick<ExtensionContext<Options>, 'o
 
 /** The values that the hook `files` gets. */
 export interface FilesContext<Options> extends ExtensionContext<Options> {
-  /** The pages and redirects of all languages. */
+  /** The addresses of all pages and redirects, in all languages. */
   addresses: SiteAddresses;
   /** The HTTP headers that a host should send. */
   headers: OutputHeaders;
@@ -57,7 +57,7 @@ export interface SiteAddresses {
   /** All pages, with the path of their HTML in the output folder. */
   readonly pages: readonly { readonly path: string; readonly file: string }[];
   readonly redirects: readonly SiteRedirect[];
-  /** Paths at which the host serves another page. If several match, the first counts. */
+  /** Paths at which the host serves the page of another path. The first rewrite that matches is used. */
   readonly rewrites: readonly SiteRewrite[];
 }
 
@@ -66,11 +66,14 @@ export interface SiteRedirect {
   readonly from: string;
   /** The target as an href: a path with the base URL, or an absolute URL. */
   readonly to: string;
-  /** Whether the output has an HTML file that redirects. Without it, only the host can redirect. */
+  /** Whether the output has an HTML file that redirects. If false, only the host can redirect. */
   readonly hasPage: boolean;
 }
 
-/** A path that shows the page of another path. `:rest*` at the end of both matches the remaining path. */
+/**
+ * A path that shows the page of another path. `:rest*` at the end of `from` matches the remaining path, and is
+ * replaced in `to`.
+ */
 export interface SiteRewrite {
   readonly from: string;
   readonly to: string;
@@ -78,7 +81,7 @@ export interface SiteRewrite {
 
 /** The HTTP headers for the files of an output. */
 export interface OutputHeaders {
-  /** The headers of pages. Absent if the config disables the content security policy. */
+  /** The headers of HTML pages. Absent if the config disables the content security policy. */
   readonly pages?: PageHeaders | undefined;
   readonly caching: CacheHeaders;
 }
@@ -86,7 +89,7 @@ export interface OutputHeaders {
 /** The HTTP headers of pages. */
 export interface PageHeaders {
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** HTML files that don't get these headers. Relative to the output folder. */
+  /** Paths of HTML files that must not have these headers, relative to the output folder. */
   readonly exempt: readonly string[];
 }
 
@@ -94,11 +97,11 @@ export interface PageHeaders {
 export interface CacheHeaders {
   /** The folder with files that never change, because their names contain a hash. */
   readonly hashedFolder: string;
-  /** For files in this folder. */
+  /** `Cache-Control` for files in `hashedFolder`. */
   readonly hashed: string;
   /** The folder with style sheets that all pages load. */
   readonly sheetsFolder: string;
-  /** For all other files. */
+  /** `Cache-Control` for all other files. */
   readonly others: string;
 }
 
@@ -113,19 +116,22 @@ export type OpenSocialCards<Options> = (
 
 /** The social cards of a site. */
 export interface SocialCards<Card extends Json = Json> {
-  /** Everything else that determines a card's PNG file, such as versions of packages. It is part of the cache key. */
+  /**
+   * Everything besides the card's content that determines its PNG file, such as versions of packages. It is part of
+   * the cache key.
+   */
   readonly version: Json;
-  /** @returns the content of a page's card, as JSON. Pages with equal content share a card. undefined: no card */
+  /** @returns the content of a page's card, as JSON; undefined for no card. Pages with equal content share a card */
   describe(page: CardPage): Card | undefined;
   /** @returns a PNG file */
   render(card: Card): Promise<Uint8Array>;
 }
 
-/** A page without an image. */
+/** A page that needs a card, because it has no image. */
 export interface CardPage {
-  /** Empty for a page without a title. */
+  /** Title of the page. Empty for a page without a title. */
   readonly title: string;
-  /** The label of its category, or the title of its blog. */
+  /** The label of the page's sidebar category, or the title of its blog. */
   readonly section?: string | undefined;
   /** The title of the site in the language of the page. */
   readonly siteTitle: string;
@@ -133,21 +139,22 @@ export interface CardPage {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** The values that the hook `socialCards` gets. */
+/** The argument of the hook `socialCards`. */
 export interface CardsContext<Options = Json> extends ExtensionContext<Options> {
   /** All characters in the titles of pages and of the site, each once, sorted. */
   readonly letters: string;
   /** The colours of the site. */
   readonly colors: readonly ThemeColor[];
-  /** @returns the viewer's fonts for European languages, as WOFF2. Later fonts have rarer letters */
+  /** @returns the viewer's fonts for European languages, as WOFF2. Fonts with rarer letters come later */
   viewerFonts(): Promise<readonly Uint8Array[]>;
-  /** @returns the default export of a package of the site; undefined if the package is not installed */
+  /** @returns the default export of a package; undefined if it is not installed in the site */
   load(packageName: string): Promise<unknown>;
   /**
-   * Writes a file for libraries that read only files. The file is removed when the process exits.
+   * Writes a temporary file, for libraries that accept only paths of files. The file is removed when the process
+   * exits.
    *
    * @param ending for example `.ttf`
-   * @returns its absolute path; equal bytes have the same file name
+   * @returns the absolute path of the file. Equal bytes have the same file name
    */
   writeTemporary(bytes: Uint8Array, ending: string): Promise<string>;
   report: Report;

@@ -2,8 +2,8 @@
 export interface Notice {
   /** The setting in the site's config: `presets[0].docs.docItemComponent`. */
   key: string;
-  /** The consequence for this setting, and the reason: `left out: pages have one layout`. */
+  /** The effect of the translation and its reason: `left out: pages have one layout`. */
   message: string;
-  /** A suggestion, if there is one. */
+  /** A suggestion for a replacement. */
   hint?: string | undefined;
 }

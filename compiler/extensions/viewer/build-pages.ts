@@ -89,7 +89,7 @@ function placeOf(origin: PageOrigin | undefined, site: OpenSite): Place {
   return { path: file, ...(line !== undefined && { line, column }) };
 }
 
-/** @returns the location of a page with a wrong shape, if it has one */
+/** @returns the location in `origin` of an invalid page, if `origin` itself is valid */
 function placeOfGiven(given: unknown, site: OpenSite): { place?: Place } {
   const origin = Origin.safeParse((given as { origin?: unknown } | null)?.origin);
   return origin.success ? { place: placeOf(origin.data, site) } : {};
@@ -138,7 +138,7 @@ function issueText({ message, path: keys = [] }: SchemaIssue): string {
   return `the data of the page is invalid${at === '' ? '' : `, at "${at}"`}: ${message}`;
 }
 
-/** Converts a value to JSON and back, because readers of the file get it in this form. */
+/** Converts a value to JSON and back. The page's component then gets the same value when compiling and in browsers. */
 function asJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value) ?? 'null') as Json;
 }

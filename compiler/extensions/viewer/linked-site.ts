@@ -9,7 +9,7 @@ import type { Site } from '../../site/site.ts';
 import { getters } from '../../values/objects.ts';
 import type { LinkedSite, LinkedSitePage } from './page-kinds.ts';
 
-/** The data of a linked site from which the values for extensions are computed. */
+/** The data from which `LinkedSite` is computed. */
 export interface LinkedInput {
   /** Absolute path of the site's folder. */
   readonly dir: string;
@@ -20,8 +20,8 @@ export interface LinkedInput {
 }
 
 /**
- * @returns the site for extensions. Values are computed on first use, so a hook depends only on the values that it
- *   reads
+ * @returns the site for extensions. Each value is computed when a hook reads it, so the hook depends only on the
+ * values that it reads
  */
 export function linkedSite(input: LinkedInput): LinkedSite {
   return getters({
@@ -32,7 +32,7 @@ export function linkedSite(input: LinkedInput): LinkedSite {
   });
 }
 
-/** Returns the code modules without views of extensions. The paths of views differ between machines. */
+/** Returns the code modules, without views of extensions, because the paths of views differ between machines. */
 function modulesOf({ code, extensionPages }: LinkedInput): LinkedSite['modules'] {
   const views = new Set(extensionPages.map(({ view }) => view));
   return [...code.modules]
@@ -110,8 +110,8 @@ function componentsOf({ components }: Config): { name: string; module?: string |
 }
 
 /**
- * Converts the config with its defaults to JSON. Functions become their names. The path of the site's folder
- * becomes a dot. Other values become strings.
+ * Converts the config with its defaults to JSON. A function becomes its name in brackets. In strings, the path of the
+ * site's folder becomes a dot. Values without a JSON form become strings.
  *
  * @param siteDir absolute path; the output must not contain this path
  */

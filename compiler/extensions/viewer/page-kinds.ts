@@ -7,7 +7,7 @@ import type { ExtensionContext } from '../hooks/context.ts';
 export interface PageKindHook<Options = Json, Data = Json> {
   /** Validates the data of each page. */
   schema: OptionsSchema<Data>;
-  /** A module whose default export is a React component. Its props are the page and the data of the page. */
+  /** A module whose default export is a React component. The props of the component are the page and its data. */
   view: URL;
   /** Lists the pages of this kind. Runs again after a file that it read has changed. */
   build(context: ExtensionContext<Options>): readonly PageInput<Data>[] | Promise<readonly PageInput<Data>[]>;
@@ -19,13 +19,16 @@ export interface PageInput<Data = Json> {
   path: string;
   title: string;
   description?: string | undefined;
-  /** The data of the page, or a function that computes it. Lectern calls the function after all links are resolved. */
+  /**
+   * The data of the page, or a function that computes the data. Lectern calls the function after all links are
+   * resolved.
+   */
   data: Data | ((site: LinkedSite) => Data | Promise<Data>);
   /** The text content that search finds. Without it, search finds the title and the description. */
   text?: string | undefined;
   /** Hides the page from search engines, search, the sitemap and social cards. */
   hidden?: boolean | undefined;
-  /** The location that errors in this page point to. By default, it is the config. */
+  /** The location for errors in this page. Default: the extension's key in the config. */
   origin?: PageOrigin | undefined;
 }
 
@@ -37,7 +40,7 @@ export interface PageOrigin {
   column?: number | undefined;
 }
 
-/** A site after linking, in one language. */
+/** A site with resolved links, in one language. */
 export interface LinkedSite {
   /** All settings with their defaults, as JSON. Functions are names in brackets. */
   readonly settings: { readonly [key: string]: Json };

@@ -10,7 +10,7 @@ import type { OpenExtension } from '../open-extension.ts';
 
 /** The modules of extensions that sites bundle: views of pages, components and slots. */
 export interface ViewModules {
-  /** URL of a module → its path, relative to the site's folder. */
+  /** URL of a module → path of the module, relative to the site's folder. */
   paths: ReadonlyMap<string, string>;
   /** Folders of modules outside the site's folder: absolute path → name for source maps. */
   folders: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export interface ViewModules {
  * Finds the modules of extensions on the disk.
  *
  * @param siteDir absolute path of the site's folder
- * @returns the modules, and one problem for each missing module, unknown slot, and name that two extensions use
+ * @returns the modules, and problems: missing modules, unknown slots, and names that two extensions use
  */
 export async function findViewModules(
   extensions: readonly OpenExtension[],

@@ -7,13 +7,13 @@ export interface ViewerHooks<Options = never> {
   components?: { readonly [name: string]: ComponentHook } | undefined;
   /** Kinds of pages, by name. */
   pages?: { readonly [kind: string]: PageKindHook<Options, unknown> } | undefined;
-  /** Modules that replace parts of the viewer: slot → module. */
+  /** Modules that replace components of the viewer: slot name → module. */
   slots?: { readonly [slot: string]: URL } | undefined;
 }
 
 /** A component for content. */
 export interface ComponentHook {
-  /** A module whose default export is the component. It imports its style sheets. */
+  /** A module whose default export is the component. The module imports the component's style sheets. */
   view: URL;
   /** A module whose default export returns the component's text, for search and Markdown. */
   text?: URL | undefined;
@@ -21,7 +21,7 @@ export interface ComponentHook {
 
 const url = z.custom<URL>((value) => value instanceof URL, 'expected new URL("./file.js", import.meta.url)');
 
-/** Schemas of these hooks, for `checkExtension`. */
+/** Schemas for validating these hooks, used by `checkExtension`. */
 export const viewerHookShapes = {
   components: z.record(z.string(), z.strictObject({ view: url, text: url.optional() })).optional(),
   pages: z

@@ -4,8 +4,8 @@ import type { Files } from '../files.ts';
 import { isInside, relativePath } from '../inside.ts';
 
 /**
- * Follows a symbolic link in a site, if it leads to a path inside the site's folder. The target must not be
- * in a hidden folder or in installed packages. It must not be a secret file, or a folder that contains the
+ * Follows a symbolic link in a site, if it leads to a path inside the site's folder. The target must not be in a
+ * hidden folder or in installed packages. The target must also not be a secret file, or a folder that contains the
  * link.
  *
  * @param siteDir absolute path

@@ -25,8 +25,8 @@ export async function linkProblem(
 }
 
 /**
- * Checks a folder or file from a setting. Settings may contain paths outside of the site. But a path
- * inside the site must not be a link that leads out of the site.
+ * Checks the path of a folder or file from a setting. The path may be outside of the site. A path inside the site must
+ * not be a link to a target outside.
  *
  * @returns a diagnostic if the path is a link that isn't followed
  */

@@ -6,13 +6,13 @@ import { isInside } from '../inside.ts';
 import { linkProblem } from './link-problem.ts';
 
 /**
- * Reports a path that leads out of the site's folder through a link: the file, or a folder above it. Lectern must
- * neither read such a file nor show a line of it. Files that a scan has found need no check, because the scan reports
- * links.
+ * Reports a path that leads out of the site's folder through a link. The link is the file itself or a folder above.
+ * Lectern must neither read such a file nor show a line of its content. Call this function only for paths that no scan
+ * has found, because a scan reports links itself.
  *
  * @param siteDir absolute path
- * @param sitePath path relative to the site's folder. A path outside of the site is allowed, because only the config
- * can contain one
+ * @param sitePath path relative to the site's folder. A path outside of the site is not reported, because it can only
+ * come from the config
  * @returns a diagnostic about the link; undefined if the file can be read, or doesn't exist
  */
 export async function strayLink(
