@@ -4,27 +4,33 @@ import { inOrderOfPaths, namesIn, realPathOf, statOf } from './stat.ts';
 import { indexProvided, type Provided } from './provided.ts';
 import { relativePath } from './inside.ts';
 
-/** Files that are not on the disk. Paths are relative to the mount point, with forward slashes. */
+/**
+ * Files in memory that appear in a folder, the mount point. Paths are relative to the mount point, with forward
+ * slashes.
+ */
 export interface MountedFolder {
   /** Returns the entries of a folder; empty if it doesn't exist. */
   names(dir: string): readonly Name[];
-  /** Returns what is at a path; `''` is the mount point itself. */
+  /** Returns the state of the file or folder at a path; `''` is the mount point itself. */
   stat(file: string): FileStat | undefined;
   /** Returns the content of a file; undefined if it doesn't exist. */
   read(file: string): Promise<Uint8Array | undefined>;
 }
 
-/** A view of the disk with additional files, at paths that don't exist on the disk. */
+/**
+ * A view of the disk with additional files. In a mounted folder, it shows only the mounted files. Provided files
+ * appear next to the files on the disk.
+ */
 export type Mounts = ReturnType<typeof openMounts>;
 
 /** Creates a view without additional files. */
 export function openMounts() {
   let mounted: ReadonlyMap<string, MountedFolder> = new Map();
-  /** Files in folders of the disk. A file on the disk takes precedence. */
+  /** Additional files in folders of the disk. If the disk has a file with the same path, the disk's file is used. */
   let provided: Provided | undefined;
 
   function find(file: string): { folder: MountedFolder; inside: string } | undefined {
-    // This loop runs for every file access. Without mounted folders, it costs nothing.
+    // This loop runs for every file access, so it must be fast if no folder is mounted.
     for (const [root, folder] of mounted) {
       if (file !== root && !file.startsWith(root + path.sep)) continue;
       return { folder, inside: relativePath(root, file) };
@@ -33,14 +39,14 @@ export function openMounts() {
   }
 
   return {
-    /** Replaces all mounted folders, by absolute path. */
+    /** Replaces all mounted folders. The keys are absolute paths of mount points. */
     replace(folders: ReadonlyMap<string, MountedFolder>): void {
       mounted = folders;
     },
     /**
-     * Replaces the files that appear in folders of the disk, by absolute path.
+     * Replaces the provided files. The keys are absolute paths.
      *
-     * @returns the paths of the old and the new files, and the folders around them
+     * @returns the paths of the old and the new files, and of all folders that contain them
      */
     provide(files: ReadonlyMap<string, Uint8Array>): ReadonlySet<string> {
       const before = provided;
@@ -73,7 +79,10 @@ export function openMounts() {
   };
 }
 
-/** @returns the real path that a file would have, even if some of its folders don't exist */
+/**
+ * @returns the path of a file with links in the existing folders resolved. The file and some of its folders need not
+ * exist
+ */
 function realPathOfNew(file: string): string {
   const dir = path.dirname(file);
   return dir === file ? file : path.join(realPathOf(dir) ?? realPathOfNew(dir), path.basename(file));

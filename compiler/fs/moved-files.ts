@@ -12,19 +12,25 @@ export interface FileChanges {
   texts: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A view of the file system as it will be after changes. */
+/** A read-only view of the file system after planned changes, which are not written to disk. */
 export interface MovedFiles extends Files {
-  /** Mounts the folders of commits, by absolute path. The changes don't affect them. */
+  /**
+   * Mounts the files of git commits as folders. The keys are absolute paths. The planned changes don't affect these
+   * folders.
+   */
   mount(folders: ReadonlyMap<string, MountedFolder>): void;
-  /** Replaces the files of extensions, by absolute path. The changes don't apply to them. */
+  /**
+   * Replaces the files that extensions provide. The keys are absolute paths. The planned changes don't affect these
+   * files.
+   */
   provide(files: ReadonlyMap<string, Uint8Array>): void;
 }
 
-/** Creates a view of the file system as it will be after the given changes. */
+/** Creates a view of the file system after planned changes. */
 export function movedFiles({ moves, texts }: FileChanges): MovedFiles {
   const mounts = openMounts();
   const origins = new Map([...moves].map(([from, to]) => [to, from]));
-  /** Folder → entries that the changes add: files that move there, and new subfolders. */
+  /** Folder → files and subfolders that the changes add to it. */
   const added = new Map<string, Map<string, Name['kind']>>();
   const add = (file: string, kind: Name['kind']): void => {
     const dir = path.dirname(file);

@@ -1,14 +1,14 @@
 import type { Files } from './files.ts';
 
-/** Size of the buffer, in bytes. Longer parts are rare. */
+/** Size of the shared buffer, in bytes. Longer reads are rare. */
 const room = 64_000;
 
 /**
- * @returns a function that reads parts of files. It uses a shared buffer, because memory outside of the
- *   JavaScript heap is freed late
+ * @returns a function that reads parts of files. The reads share a buffer, because Node.js frees memory outside of the
+ * JavaScript heap late
  */
 export function openPartReader(files: Pick<Files, 'readPart'>) {
-  // The shared buffer. Undefined while a read uses it. A concurrent read allocates its own buffer.
+  // The shared buffer. Undefined while a read uses it; a concurrent read then allocates a separate buffer.
   let spare: Buffer | undefined = Buffer.allocUnsafeSlow(room);
   /**
    * Reads a part of a file.

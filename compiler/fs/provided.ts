@@ -10,7 +10,7 @@ export interface Provided {
   names(dir: string): readonly Name[];
   /** @returns the bytes of a provided file */
   read(file: string): Uint8Array | undefined;
-  /** Returns the paths of the files and of all folders around them. */
+  /** Returns the paths of the files and of all folders that contain them. */
   paths(): Iterable<string>;
 }
 

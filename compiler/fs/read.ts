@@ -44,8 +44,8 @@ export async function readText(
 }
 
 /**
- * Reads a text file like `readText`, for a file that no scan has found, such as a settings file. Also checks that no
- * folder above the file is a link out of the site.
+ * Reads a text file that no scan has found, such as a settings file. In addition to `readText`, checks that no folder
+ * above the file is a link out of the site.
  */
 export async function readUnscanned(files: Files, siteDir: string, sitePath: string, limit?: number): Promise<Reading> {
   const diagnostic = await strayLink(files, siteDir, sitePath);
@@ -61,8 +61,8 @@ export function decodeText(bytes: Uint8Array): { text: string } | { wrongByte: P
   }
 }
 
-// Decodes again with replacement characters (U+FFFD). The first replacement character that the file itself doesn't
-// contain is at the invalid byte.
+// Returns the location of the first invalid byte. Decoding replaces invalid bytes with U+FFFD. So if the text is
+// encoded again, the first byte that differs is at the invalid byte.
 function firstInvalidByte(bytes: Uint8Array): Point {
   const text = new TextDecoder('utf-8').decode(bytes);
   const rewritten = Buffer.from(text);
@@ -74,7 +74,7 @@ function firstInvalidByte(bytes: Uint8Array): Point {
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-// Whether a byte is inside a character: `10xxxxxx`. The first difference may be at such a byte.
+// Whether a byte continues a character: `10xxxxxx`. The first byte that differs may be such a byte.
 function isContinuation(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }

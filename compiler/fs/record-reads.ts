@@ -14,8 +14,8 @@ type Method = (this: unknown, ...args: unknown[]) => unknown;
 const most = 500;
 
 /**
- * Records which files a site's code reads while a function runs, including asynchronous steps. Files of
- * packages are left out.
+ * Records the files that a site's code reads while a function runs, also after an `await`. Files of packages are left
+ * out.
  *
  * @returns the result, and the absolute paths, sorted. Missing files are included
  */
@@ -31,7 +31,7 @@ export async function recordReads<T>(act: () => Promise<T>): Promise<{ value: T;
 function watchReads(): void {
   for (const name of ['readFileSync', 'readFile', 'createReadStream', 'existsSync'] as const) watch(fs, name);
   watch(fs.promises, 'readFile');
-  // The functions are also replaced for modules with named imports.
+  // Named imports of `node:fs`, as in `import { readFileSync } from 'node:fs'`, also get the new functions.
   syncBuiltinESMExports();
 }
 

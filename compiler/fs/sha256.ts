@@ -6,7 +6,7 @@ export function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Maximum length of the original name in a hashed name. File systems support 255 bytes. */
+/** Maximum length of the original name in a name with a hash, in characters. File systems support 255 bytes. */
 const longestReadable = 100;
 
 /**

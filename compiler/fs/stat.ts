@@ -4,7 +4,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { absent, attempt } from './attempt.ts';
 import type { FileStat, Name } from './files.ts';
 
-/** @returns the kind and times of the entry at a path, without following a link; undefined if there is no entry */
+/** @returns the state of a file, folder or link, without following the link; undefined if the path doesn't exist */
 export function statOf(file: string): FileStat | undefined {
   const stats = attempt(`look at "${file}"`, () => lstatSync(file, { throwIfNoEntry: false }), absent);
   if (!stats) return undefined;
@@ -29,7 +29,7 @@ export function linkTargetOf(file: string): string | undefined {
   return attempt(`read the link "${file}"`, () => readlinkSync(file), [...absent, 'EINVAL', 'UNKNOWN']);
 }
 
-/** @returns the entries of a folder, sorted as full paths are; empty if the folder doesn't exist */
+/** @returns the entries of a folder, in the order of `inOrderOfPaths`; empty if the folder doesn't exist */
 export function namesIn(dir: string): readonly Name[] {
   const found = attempt(`read the folder "${dir}"`, () => readdirSync(dir, { withFileTypes: true }), absent) ?? [];
   const names = found.some(({ name }) => name.includes('\ufffd'))
@@ -38,15 +38,18 @@ export function namesIn(dir: string): readonly Name[] {
   return names.sort(inOrderOfPaths);
 }
 
-/** Compares entries as their full paths would compare: `a-b` comes before `a/…`. */
+/**
+ * Compares entries by name, with folders as `a/`. So `a-b` comes before the files in `a`, as in a sorted list of
+ * paths.
+ */
 export function inOrderOfPaths(a: Name, b: Name): number {
   const start = ({ name, kind }: Name) => (kind === 'folder' ? `${name}/` : name);
   return compareText(start(a), start(b));
 }
 
 /**
- * Returns the entries of a folder like `namesIn`, if names are not valid UTF-8. Such an entry can't be opened; its name
- * shows the bytes.
+ * Returns the entries of a folder with names that are not valid UTF-8. An invalid name is returned with its bytes as
+ * escapes (`\xe9`), and can't be opened.
  */
 function namesOfBytes(dir: string): Name[] {
   return readdirSync(dir, { withFileTypes: true, encoding: 'buffer' }).map((entry): Name => {

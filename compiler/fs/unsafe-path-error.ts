@@ -4,10 +4,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { relativePath } from './inside.ts';
 
-/** Thrown if a path may lead out of the folder in which Lectern may write. No file was changed. */
+/** Thrown before writing to a path that may be outside of the folder in which Lectern is allowed to write. */
 export class UnsafePathError extends EnvironmentError {
   override name = 'UnsafePathError';
-  /** A single diagnostic. Its path is relative to the output folder. */
+  /** A list with one diagnostic. Its path is relative to the output folder. */
   readonly diagnostics: readonly [Diagnostic];
 
   constructor({ file, root, reason }: Pick<UnsafePath, 'file' | 'root' | 'reason'>) {

@@ -6,14 +6,14 @@ import { foldersUp, isInside } from './inside.ts';
 
 /** Names of folders that contain no sources. */
 const skipped = new Set(['node_modules', '.lectern', '.git']);
-/** Paths in `.git` that change with a commit or checkout, and the folders that contain them. */
+/** Paths in `.git` to watch: the files that a commit or a checkout changes, and their folders. */
 const gitPaths = ['', 'HEAD', 'logs', `logs${path.sep}HEAD`];
 /** Error codes of exceeded system limits. */
 const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 /**
- * Watches folders, and reports paths that may have changed. The reports are not exact: there may be too many, or too
- * few if very many files change. Callers must check the files themselves.
+ * Watches folders, and reports paths that may have changed. An unchanged file may be reported. If very many files
+ * change at once, the watcher misses some. So callers must compare the files themselves.
  *
  * @param folders absolute paths; the site's folder comes first
  * @param ignored absolute paths of output folders inside them
@@ -40,7 +40,8 @@ export async function watch(
     ignored: isIgnored,
     ignoreInitial: true,
     followSymlinks: false,
-    // chokidar reports a save by renaming at once. With `atomic`, it would wait to merge events.
+    // Some editors save by writing a new file and renaming it. With `atomic`, chokidar would wait before reporting
+    // such a save.
     atomic: false,
   });
   watcher.on('all', (_event, file) => onReport(isOfGit(file) ? undefined : file));
@@ -54,12 +55,12 @@ export async function watch(
         ),
       );
   });
-  /** Resolves when the watcher has started. From then on, it reports every change. */
+  /** Resolves when the watcher has started. Changes are reported only from then on. */
   const ready = new Promise<void>((resolve) => watcher.on('ready', resolve));
   const added = new Set<string>();
   return {
     ready,
-    /** Watches more files: absolute paths. */
+    /** Also watches the files with these absolute paths. */
     add(files: readonly string[]): void {
       const further = files.filter((file) => !added.has(file));
       if (further.length > 0) watcher.add(further);
@@ -69,7 +70,7 @@ export async function watch(
   };
 }
 
-/** Returns the nearest `.git` folder, in a folder or above it. */
+/** Returns the path of `.git` in a folder or in the nearest folder above. */
 async function gitFolder(dir: string): Promise<string | undefined> {
   for (const candidate of foldersUp(dir).map((folder) => path.join(folder, '.git'))) {
     const found = await stat(candidate).catch(() => undefined);

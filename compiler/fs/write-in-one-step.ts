@@ -7,7 +7,7 @@ let drafts = 0;
 /**
  * Writes a file atomically: readers see either the old or the new content, even if the process is killed.
  *
- * @param isDurable whether the same is true after a power failure, which costs some milliseconds
+ * @param isDurable whether this must also be true after a power failure. Writing then takes some milliseconds longer
  */
 export async function writeInOneStep(
   files: Pick<WritableFiles, 'write' | 'rename' | 'remove'>,

@@ -7,15 +7,15 @@ export interface ComponentNode extends Node {
   type: 'component';
   name: string;
   props: Record<string, Json>;
-  /** Addresses in props: name of the prop (nested: `sources.light`, `srcSet.1`) → address. */
+  /** Name of a prop with an address → address. Names of nested props are joined: `sources.light`, `srcSet.1`. */
   urls?: Record<string, ComponentUrl>;
-  /** Props with a reference: name → index into the document's `references`. */
+  /** Name of a prop with a reference → index of the reference in the document's `references`. */
   references?: Record<string, number>;
-  /** Props whose value is data of another file: name → the file. */
+  /** Name of a prop → the imported file with the prop's value. */
   data?: Record<string, AwaitedData>;
-  /** Props whose value is a prop of the partial: name → path of keys. */
+  /** Name of a prop in a partial → path of keys in the partial's own props, which give the value. */
   given?: Record<string, readonly string[]>;
-  /** The text content, if a function of an extension returns it. */
+  /** The text content that an extension's function has returned for the component. */
   text?: string;
   /** Name of the export of the document's code that renders the component. */
   export?: string;
@@ -30,12 +30,15 @@ export interface ComponentUrl {
   isService?: true;
 }
 
-/** A file whose content linking inserts. With `keys`, it inserts only a part. */
+/**
+ * An imported file whose content is inserted when the page is linked. With `keys`, only the value at these keys is
+ * inserted.
+ */
 export interface AwaitedData {
   kind: 'json' | 'text' | 'svg';
   url: string;
   keys?: readonly string[];
-  /** Location of the import, if the value is used elsewhere. */
+  /** Location of the import. Absent if the value is used where it is imported. */
   at?: { line: number; column: number } | undefined;
 }
 
@@ -50,7 +53,7 @@ export function component(
 
 declare module 'hast' {
   interface ElementData {
-    /** Values that linking provides, as in `ComponentNode`. */
+    /** Values that are inserted when the page is linked, as in `ComponentNode`. */
     data?: Record<string, AwaitedData>;
     given?: Record<string, readonly string[]>;
   }

@@ -7,8 +7,8 @@ export type PropertyInfo = Pick<Info, 'property' | 'attribute'> & Partial<Info>;
 /**
  * Finds an attribute by its HTML name or its property name.
  *
- * @param first which language to prefer, if both have the attribute
- * @returns for an unknown name, only the name itself
+ * @param first the language whose attribute is returned if HTML and SVG both have the attribute
+ * @returns the attribute's data; for an unknown attribute, only its name
  */
 export function findProperty(name: string, first: 'html' | 'svg' = 'html'): PropertyInfo {
   // The package property-information would return inherited properties for names such as `constructor`.

@@ -5,8 +5,8 @@ import { toString } from 'hast-util-to-string';
 type Rules = Map<string, string>;
 
 /**
- * Maximum length of style sheets, in characters. Longer style sheets are ignored. At most this much is added to an
- * image.
+ * Maximum length of an image's style sheets, and of its added `style` attributes, in characters. Longer style sheets
+ * are ignored.
  */
 const sheetLimit = 50_000;
 const styleLimit = 500_000;
@@ -46,7 +46,7 @@ function readRules(css: string): Rules {
     const isRule = depth === 0 && opened === 1;
     depth = Math.max(0, depth + opened - 1);
     if (!isRule) continue;
-    // Statements before the selector, such as `@import url(a.css);`, are removed. They don't belong to the selector.
+    // A statement such as `@import url(a.css);` may precede the selector, so text up to the last `;` is removed.
     for (const selector of before
       .slice(before.lastIndexOf(';') + 1)
       .split(',')
@@ -66,7 +66,7 @@ function withoutComments(css: string): string {
 function styled(element: Element, rules: Rules, allowance: { left: number }): Element {
   const { tagName, properties } = element;
   const classes = Array.isArray(properties.className) ? properties.className : [];
-  // Selectors in order of specificity, because the last declaration wins.
+  // The selectors are in order of specificity, because later declarations override earlier ones.
   const selectors = [tagName, ...classes.map((name) => `.${name}`), `#${String(properties.id)}`];
   const found = selectors.map((selector) => rules.get(selector) ?? '');
   allowance.left -= found.reduce((length, text) => length + text.length, 0);

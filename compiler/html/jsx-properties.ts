@@ -4,7 +4,10 @@ import { cssText } from './css-text.ts';
 import { findProperty } from './find-property.ts';
 import { isObject } from '../values/objects.ts';
 
-/** Converts JSX attributes to hast properties. Attributes whose value is not a simple value are removed. */
+/**
+ * Converts JSX attributes to hast properties. Attributes that an element can't have, or whose value is an object, are
+ * removed.
+ */
 export function jsxProperties(attributes: Record<string, Json>): Properties {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(attributes)) {

@@ -6,17 +6,20 @@ import { toBody } from './to-body.ts';
 import { htmlVoidElements } from './nesting-rules.ts';
 
 /**
- * Converts HTML from the config (footer, announcement, sidebar items) to body nodes. Unsafe HTML is removed.
- * HTML that is nested too deeply is shown as text.
+ * Converts HTML from the config (footer, announcement, sidebar items) to body nodes. Unsafe HTML is removed. HTML that
+ * is nested too deeply is shown as text.
  *
- * @param onProblem called for each unsafe part
+ * @param onProblem called for each unsafe element or attribute
  */
 export function lowerHtml(html: string, onProblem?: (problem: SafetyProblem) => void): BodyNode[] {
   if (tagDepth(html).depth > maxDepth) return [{ type: 'text', value: html }];
   return toBody(settleTree(fromHtml(html, { fragment: true }).children), { onProblem });
 }
 
-/** Elements that another element of the same kind closes. If their closing tag is missing, the depth doesn't grow. */
+/**
+ * Elements whose closing tag may be missing, because the next element of the same kind closes them. They don't count
+ * for the depth.
+ */
 const selfEnding = new Set(['p', 'li', 'dt', 'dd', 'option', 'optgroup', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot']);
 
 /**

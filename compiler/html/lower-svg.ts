@@ -11,7 +11,7 @@ import { toBody } from './to-body.ts';
  * Converts an SVG file to a body element. Code, external resources and editor metadata are removed. The title of the
  * SVG becomes its label.
  *
- * @returns the reason if the SVG can't be a part of a page
+ * @returns the element, or the reason why a page can't contain the SVG
  */
 export function lowerSvg(text: string): BodyElement | { reason: string } {
   const svg = parsedSvg(text);
@@ -22,7 +22,7 @@ export function lowerSvg(text: string): BodyElement | { reason: string } {
   return label ? labelled(element, label) : element;
 }
 
-/** Converts an SVG file to a body element. Unlike `lowerSvg`, only removes code. */
+/** Converts an SVG file to a body element. Unlike `lowerSvg`, keeps external resources, metadata and the title. */
 export function lowerWholeSvg(text: string): BodyElement | undefined {
   const svg = parsedSvg(text);
   return 'reason' in svg ? undefined : (toBody([inlineStyles(svg)])[0] as BodyElement);
@@ -64,8 +64,8 @@ function selfContained(node: BodyNode): BodyNode {
   return { ...node, properties: Object.fromEntries(properties), children: shown.map(selfContained) };
 }
 
-// Whether an attribute belongs to an editor's namespace. hast names of known attributes contain no colon:
-// `xLinkHref`.
+// Whether an attribute belongs to the namespace of a graphics editor. The name of such an attribute contains a colon.
+// In hast, names of known attributes don't: `xLinkHref`.
 function isForeign(name: string, value: string, tagName: string): boolean {
   if (name.includes(':') || name === 'xmlnsXLink') return true;
   if (name === 'href' || name === 'xLinkHref') return tagName !== 'a' && !/^#|^data:image\//.test(value);

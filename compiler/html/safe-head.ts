@@ -3,7 +3,7 @@ import type { SafetyProblem } from './safety.ts';
 
 /** Link relations that load neither scripts nor style sheets. */
 const inertLinks = /^(?:alternate|author|canonical|icon|license|me|next|prev)$/;
-/** Matches metadata that is text for readers. Such text may contain anything that looks like an address. */
+/** Matches names of metadata whose content is text for readers. Such text is not checked for unsafe addresses. */
 const words = /(?:^|:)(?:title|description|keywords|alt|site_name|author|section|tag|abstract|summary)$/i;
 
 /**

@@ -5,18 +5,21 @@ import { maxDepth } from './safety.ts';
 import { tagDepth } from './lower-html.ts';
 
 /**
- * The result of checking an SVG file for code. If a browser opens the file directly, its code runs with the
- * site's origin.
+ * The result of checking an SVG file for code. If a reader opens an SVG file directly, the browser runs the file's
+ * code with the site's origin.
  */
 export type SafeSvg =
   /** The file contains no code. */
   | { removed: readonly [] }
   /** The file without its code, and the names of the removed parts: `<script>`, `onload`. */
   | { removed: readonly string[]; text: string }
-  /** Browsers may parse the file in an unpredictable way, at the location `at`. */
+  /**
+   * The reason why the file can't be checked, and its location. Browsers may parse such a file in another way than
+   * Lectern.
+   */
   | { reason: string; at?: Point };
 
-/** Removes code from an SVG file. A file without code is not changed at all. */
+/** Removes code from an SVG file. A file without code stays byte-for-byte equal. */
 export function safeSvg(bytes: Uint8Array): SafeSvg {
   const text = decode(bytes);
   if (text === undefined) return { reason: 'the file is in an encoding that can hide code' };
@@ -24,13 +27,14 @@ export function safeSvg(bytes: Uint8Array): SafeSvg {
   const entities = entitiesOf(text);
   let root: XmlElement;
   try {
-    // Only entities that the document type declares are resolved. Graphics editors declare some.
+    // Resolves entities that the document type declares, because graphics editors declare some. Any other entity is an
+    // error.
     const document = parseXml(text, { resolveUndefinedEntity: (reference) => entities?.get(reference) });
     root = document.root!;
   } catch (error) {
     if (entities && !looksActive.test(text)) return { removed: [] };
     const { message, line, column } = error as Error & Partial<XmlError>;
-    // The location at the end of the message is removed.
+    // Removes the location at the end of the message, because the diagnostic shows it.
     const reason = message.split('\n')[0]!.replace(/ \(line \d+, column \d+\)$/, '');
     return line === undefined ? { reason } : { reason, at: { line, column: column! } };
   }
@@ -41,7 +45,7 @@ export function safeSvg(bytes: Uint8Array): SafeSvg {
   return removed.size === 0 ? { removed: [] } : { removed: [...removed], text: cleaned };
 }
 
-/** Encodings that contain ASCII characters as ASCII bytes. */
+/** Encodings in which ASCII characters have the same bytes as in ASCII. */
 const asciiLike = /^(?:utf-?8|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -50,14 +54,14 @@ function decode(bytes: Uint8Array): string | undefined {
   if (!asciiLike.test(declared)) return undefined;
   try {
     const text = new TextDecoder(declared, { fatal: true }).decode(bytes);
-    // A file in UTF-16 without a declaration contains NUL characters.
+    // UTF-16 without a declaration is refused. Read as UTF-8, it contains NUL characters.
     return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
   }
 }
 
-/** Matches code, or syntax that could hide code, in files that the parser can't read. */
+/** Matches code, and syntax that could hide code. Used for files that the XML parser rejects. */
 const looksActive =
   /&(?!(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|ndash|mdash);)[#\w]|<\s*(?:[\w-]+:)?(?:script|handler|listener|foreignObject|iframe|embed|object|animate|set)\b|\bon[a-z]+\s*=|script\s*:|<!ENTITY|<!ATTLIST|xml-stylesheet|1999\/xhtml|data:(?!image\/(?:png|gif|jpe?g|webp)\b)/i;
 
@@ -96,7 +100,7 @@ const htmlTags =
 interface Writing {
   removed: Set<string>;
   inHtml: boolean;
-  /** Prefix → namespace; the empty prefix for names without one. */
+  /** Prefix → namespace. The empty prefix has the namespace of names without prefix. */
   scope: Readonly<Record<string, string>>;
 }
 
@@ -135,7 +139,7 @@ function split(name: string): { prefix: string; local: string } {
 
 function isActive({ attributes }: XmlElement, local: string, space: string): boolean {
   if (space === htmlSpace) return !htmlTags.test(local);
-  // Browsers ignore elements in the namespaces of graphics editors.
+  // Browsers ignore elements in unknown namespaces, for example in namespaces of graphics editors.
   if (space !== svgSpace && space !== mathSpace) return false;
   if (activeTags.test(local)) return true;
   const target = split(attributes.attributeName ?? '').local;
@@ -148,8 +152,7 @@ function isSafeAttribute(name: string, value: string, element: string): boolean 
   const { local } = split(name);
   if (/^on[a-z]+$/i.test(local) || /^srcdoc$/i.test(local)) return false;
   if (!addresses.test(local)) return true;
-  // A data URL is safe in an image. But `<use>` inserts content into the document, so a data URL is not safe in
-  // `<use>`.
+  // Data URLs are allowed only in images. `<use>` would insert the content of a data URL into the document.
   return isSafeUrl(value, /^(?:image|img|feImage)$/i.test(element) ? 'image' : 'link');
 }
 

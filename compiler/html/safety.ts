@@ -6,12 +6,12 @@ import { readSrcSet } from '../../corpus/url/srcset.ts';
 import { isSafeValue, safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
 import { words } from '../values/words.ts';
 
-/** A removed part of HTML that could run code or load other documents. */
+/** An element, attribute or address that was removed from HTML, because it could run code or load other documents. */
 export type SafetyProblem = { rule: 'unsafe-html'; code: string } | { rule: 'unsafe-url'; url: string };
 
 /**
- * Elements that run code, embed documents, change the page around them, or whose content is not parsed as
- * elements. Browsers support all of these.
+ * Elements that run code, embed documents, change the surrounding page, or whose content is not parsed as elements.
+ * The list contains only elements that browsers support.
  */
 const unsafeTags = new Set(
   words(`
@@ -27,8 +27,8 @@ const addresses = new Set(
 `),
 );
 /**
- * Attributes that contain a document, or that frameworks treat as HTML. `ping` sends requests to other
- * servers.
+ * Attributes that are always removed. They contain a document, or frameworks insert their value as HTML. `ping` sends
+ * requests to other servers.
  */
 const refused = /^(?:srcdoc|innerhtml|outerhtml|dangerouslysetinnerhtml|ping)$/i;
 const images = new Set(['img', 'image', 'source', 'video']);
@@ -64,7 +64,7 @@ function isSafeProperty(
     report({ rule: 'unsafe-html', code: `the attribute "${name.toLowerCase()}"` });
     return false;
   }
-  // All attributes are checked, because code of the site may use any of them as an address.
+  // Attributes with any name are checked, because the site's code may use any of them as an address.
   const runs = (text: unknown) => typeof text === 'string' && runsAsUrl(text) && !isSafeValue(nameOf(name), text);
   const unsafe =
     addressesIn(name, value)?.find((url) => !isAllowed(url, name, tagName)) ??
@@ -89,7 +89,10 @@ function isAllowed(url: string, name: string, tagName: string): boolean {
   return isSafeUrl(url, images.has(tagName) && name !== 'action' ? 'image' : 'link');
 }
 
-/** Maximum depth of elements. Real content has far less, and recursive code overflows only with far more. */
+/**
+ * Maximum depth of elements. Real content is far less deep. Recursive functions would overflow the stack only with a
+ * far greater depth.
+ */
 export const maxDepth = 200;
 
 /**

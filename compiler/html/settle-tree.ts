@@ -14,15 +14,18 @@ import { byWord } from '../values/words.ts';
 type Node = RootContent | ElementContent;
 type Inner = Element | ComponentNode;
 
-/** An element that browsers move, or an element from which they move text. */
+/** A change that browsers make: they move the element `name`, or they move text out of the element `textIn`. */
 export type Moved = ({ name: string } | { textIn: string }) & { position?: Position | undefined };
 
-/** Maximum number of passes. Two passes suffice, except for trees that are designed to change each time. */
+/**
+ * Maximum number of passes. Normal trees are stable after two passes. The limit stops trees that were constructed to
+ * change in each pass.
+ */
 const mostReadings = 5;
 
 /**
- * Moves elements to where HTML parsers put them. For example, a block closes a paragraph, and a form in a
- * form is dropped. The tree then equals the DOM of the page, however the author nested the elements.
+ * Moves elements to where HTML parsers put them. For example, a block element closes an open paragraph, and a form
+ * inside a form is dropped. Afterwards the tree equals the DOM that browsers create.
  *
  * @param report called for each element that is moved or dropped
  */
@@ -38,7 +41,10 @@ export function settleTree(nodes: readonly Node[], report: (moved: Moved) => voi
   return settled;
 }
 
-/** Component → element that it renders. Components that only render their children are not listed. */
+/**
+ * Component → root element that it renders. All other components count as unknown elements, which HTML allows
+ * everywhere.
+ */
 const renderedAs = byWord([
   ['Admonition CodeBlock LiveCode Mermaid TabItem Tabs', 'div'],
   ['Details', 'details'],
@@ -47,7 +53,10 @@ const renderedAs = byWord([
   ['TOCInline', 'nav'],
 ]);
 
-/** Placeholders for components in the HTML. Elements in `restrictsChildren` accept only the second placeholder. */
+/**
+ * Elements that represent components in the HTML to parse. Inside elements of `restrictsChildren`, parsers accept only
+ * the second one.
+ */
 const anywhere = 'x-part';
 const evenThere = 'template';
 
@@ -64,7 +73,7 @@ function isInner(node: Node): node is Inner {
   return node.type === 'element' || node.type === 'component';
 }
 
-/** @returns the elements that parsers may move, according to their ancestors. Usually the set is empty */
+/** @returns the nodes that parsers may move, because of their ancestors. The set is empty for most documents */
 function doubtfulIn(nodes: readonly Node[]): ReadonlySet<Node> {
   const doubtful = new Set<Node>();
   const open: string[] = ['div'];
@@ -90,7 +99,7 @@ function doubtfulIn(nodes: readonly Node[]): ReadonlySet<Node> {
   return doubtful;
 }
 
-/** Attributes that affect where parsers put an element. */
+/** Attributes that can affect the position at which parsers insert an element. */
 const deciding = ['type', 'encoding', 'color', 'face', 'size'] as const;
 
 /** Serialises the tree and parses the HTML. @returns undefined if the parser moved no element */
@@ -109,7 +118,8 @@ function readAgain(
     places.set(node, parent);
     if (!isInner(node)) return `{${mark}}`;
     const own = nameOf(node);
-    // The parent restricts its children. A component may render an element that is allowed in the parent.
+    // If the parent restricts its children, the parser would move an unknown element. The component may render an
+    // allowed element.
     const name = own === anywhere && restrictsChildren.has(nameOf(parent ?? root)) ? evenThere : own;
     const given = node.type === 'element' ? node.properties : {};
     const attributes = deciding.filter((each) => /^[\w/ +-]+$/.test(String(given[each] ?? '')));
@@ -129,7 +139,7 @@ function readAgain(
     if (original && !found.has(original)) found.set(original, parent);
     const inside: readonly Node[] = node.tagName === evenThere ? node.content!.children : node.children;
     const children = inside.flatMap((child) => restore(child, original)) as ElementContent[];
-    // The parser has inserted this element, such as `<tbody>`.
+    // Without an original, the parser has inserted this element, such as `<tbody>`.
     if (!original)
       return children.length > 0 ? [{ type: 'element', tagName: node.tagName, properties: {}, children }] : [];
     const isEmptied = children.length === 0 && original.children.length > 0;
@@ -149,7 +159,7 @@ function readAgain(
 
 const root: Element = { type: 'element', tagName: 'div', properties: {}, children: [] };
 
-/** @returns the nodes whose placeholders are in a string, and the white space between them */
+/** @returns the nodes for the placeholders (`{12}`) in a string, and the white space between the placeholders */
 function restoreText(value: string, note: (node: Node) => void, written: readonly Node[]): Node[] {
   return Array.from(value.matchAll(/\{(\d+)\}|\s+/g), ([whole, mark]): Node => {
     const node = mark === undefined ? ({ type: 'text', value: whole } satisfies Text) : written[Number(mark)]!;

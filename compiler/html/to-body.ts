@@ -7,7 +7,7 @@ import { safeProps, isSafeElement, safeProperties, type SafetyProblem } from './
 
 /** Optional callbacks of `toBody`. */
 export interface BodyVisitor {
-  /** Called for each unsafe part that is removed. */
+  /** Called for each unsafe element or attribute that is removed. */
   onProblem?(problem: SafetyProblem, node: Element | ComponentNode): void;
   /** Called for each element and component, before its children. */
   onElement?(body: BodyElement, node: Element): void;
@@ -60,15 +60,15 @@ function childrenOf(node: Element, visitor: BodyVisitor): BodyNode[] {
   return node.tagName === 'textarea' ? onlyText(node) : toBody(node.children, visitor);
 }
 
-// Returns only the text of a textarea, as browsers do. React would throw for several children, or for children and a
-// value.
+// Returns only the text of a textarea, as browsers do. React throws if a textarea has several children, or both
+// children and a value.
 function onlyText(node: Element): BodyNode[] {
   const { value, defaultValue } = node.properties;
   const text = toString(node);
   return text === '' || (value ?? defaultValue) !== undefined ? [] : [{ type: 'text', value: text }];
 }
 
-// Returns the content of `<pre>` with its line breaks. HTML parsers drop a line break at its start.
+// Returns the content of `<pre>`, without line breaks at its start, because HTML parsers drop the first one.
 function preformatted(node: Element, visitor: BodyVisitor): BodyNode[] {
   const body = node.children.map((child) => toBodyNode(child, visitor)).filter((child) => child !== undefined);
   const [first] = body;
@@ -84,7 +84,7 @@ function isBetweenBlocks(before: BodyNode | undefined, after: BodyNode | undefin
   return (before === undefined && after === undefined) || isBlockNode(before) || isBlockNode(after);
 }
 
-/** Components that may render words inside a sentence. */
+/** Components that may render text inside a paragraph, not only blocks. */
 const inline = new Set(['Expression', 'Value']);
 
 function isBlockNode(node: BodyNode | undefined): boolean {

@@ -2,14 +2,14 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { Cancellation } from '../values/cancellation.ts';
 
 /**
- * A function that long-running work calls at each step. It regularly yields to the event loop, and throws the
- * signal's reason if the work was cancelled.
+ * A function that long-running work calls at each step. It regularly yields to the event loop, and throws the signal's
+ * reason if the work was cancelled.
  *
- * @returns undefined if it doesn't need to yield, so that most steps don't have to wait
+ * @returns a promise if it yields; otherwise undefined, so that the caller doesn't need `await`
  */
 export type Checkpoint = () => Promise<void> | undefined;
 
-/** @returns a checkpoint that wraps each exception of another checkpoint in a `Cancellation` */
+/** @returns a checkpoint that calls the given checkpoint, and wraps its exceptions in a `Cancellation` */
 export function asCancellation(checkpoint: Checkpoint): Checkpoint {
   const rethrow = (reason: unknown): never => {
     throw new Cancellation(reason);
@@ -24,8 +24,8 @@ export function asCancellation(checkpoint: Checkpoint): Checkpoint {
 }
 
 /**
- * Maximum time between yields to the event loop, in milliseconds. A file event arrives after two yields, and
- * each takes only hundredths of a millisecond.
+ * Maximum time between yields to the event loop, in milliseconds. Receiving a file event requires two yields. Each
+ * yield takes only hundredths of a millisecond.
  */
 const slice = 2;
 

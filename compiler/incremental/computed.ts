@@ -3,8 +3,8 @@ import { computed as computedNow, type Same } from './graph.ts';
 import { table } from './table.ts';
 
 /**
- * Creates a computed value as in `graph.ts`. With `deferred`, its dependents become stale only if recomputing it gives
- * a different result. This is for values with very many dependents.
+ * Creates a computed value as in `graph.ts`. With `deferred`, a changed dependency doesn't mark the dependents as
+ * stale. They become stale only if the recomputed value differs. Use `deferred` for values with very many dependents.
  */
 export function computed<Value>(
   name: string,

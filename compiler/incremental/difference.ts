@@ -3,8 +3,8 @@ import { isEqual } from '../values/equal.ts';
 /**
  * Reuses objects of an old value for a new one.
  *
- * @returns the old value if both are equal. Otherwise the new value, with equal parts replaced with the old
- * objects. Values that were computed from these parts stay valid
+ * @returns the old value if both are equal. Otherwise the new value, with equal parts replaced with the old objects.
+ * So values that were computed from unchanged objects stay valid
  */
 export function sharing<Value>(before: Value, value: Value): Value {
   if (Array.isArray(before) && Array.isArray(value)) return sharingItems(before, value) as Value;
@@ -21,7 +21,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return Object.values(Object.getOwnPropertyDescriptors(value)).every((property) => 'value' in property);
 }
 
-/** If the lists have different lengths, only equal items at the start and at the end are shared. */
+/**
+ * Returns the new list, with equal items replaced with the old objects. Items at the start and at the end are found
+ * even if the lengths differ.
+ */
 function sharingItems(before: readonly unknown[], value: readonly unknown[]): readonly unknown[] {
   const { start, from, to } = difference(before, value, isEqual);
   if (start === from && start === to) return before;
@@ -74,7 +77,9 @@ export interface KeyChange<Key> {
   gone: readonly Key[];
 }
 
-/** Cache: old list → new list and result. Tables that depend on each other compare the same lists repeatedly. */
+/**
+ * Cache of results: old list → new list and result. Tables that depend on each other often compare the same two lists.
+ */
 const known = new WeakMap<readonly unknown[], { now: readonly unknown[]; change: KeyChange<unknown> }>();
 
 /** Compares two lists of keys. The result is cached, so neither list may be modified later. */

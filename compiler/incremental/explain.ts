@@ -5,13 +5,13 @@ export interface Explanation {
   /** Names of the values that the output has read, in the order of the reads. */
   dependsOn: string[];
   /**
-   * Dependencies that changed before the last run, each with the chain down to the changed inputs. Empty for the first
+   * The dependencies that caused the last run, each with its causes, down to the changed inputs. Empty for the first
    * run.
    */
   causes: Cause[];
 }
 
-/** A value that changed, and the reason. */
+/** A changed value, and the changes that caused it. */
 export interface Cause {
   name: string;
   /** The changed dependencies of the value. Empty for an input. */
@@ -22,7 +22,7 @@ export interface Cause {
 const most = 12;
 
 /**
- * Explains why a task ran the last time.
+ * Explains the last run of a task.
  *
  * @param task the task that writes the output
  */

@@ -4,7 +4,7 @@ import { isEqual } from '../values/equal.ts';
 import { createNode, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
 import { eachOnce, isTracked, once } from './tracking.ts';
 
-/** Whether an old and a new value are equal, so that dependents need no recomputation. */
+/** Returns whether an old and a new value are equal. If they are, dependents are not recomputed. */
 export type Same<Value> = (before: Value, value: Value) => boolean;
 
 /** A value that is set by code outside of the graph. */
@@ -13,7 +13,7 @@ export interface Input<Value> {
   set(value: Value): void;
 }
 
-/** Creates an input. @param same whether a new value counts as unchanged */
+/** Creates an input. @param same compares the old value with a new one. If they are equal, nothing changes */
 export function input<Value>(name: string, value: Value, same: Same<Value> = isEqual): Input<Value> {
   if (!isTracked()) {
     let current = value;
@@ -24,9 +24,9 @@ export function input<Value>(name: string, value: Value, same: Same<Value> = isE
 }
 
 /**
- * Creates a value that is computed when it is read. It is recomputed only after a dependency has changed. If
- * the new result is equal, the old object stays, and dependents are not recomputed. If `make` throws, every
- * read throws the same exception.
+ * Creates a value that is computed when it is read. It is recomputed only after a dependency has changed. If the new
+ * result is equal, the value stays the old object, and dependents are not recomputed. If `make` throws, every read
+ * throws the same exception.
  */
 export function computed<Value>(name: string, make: () => Value, same: Same<Value> = isEqual): () => Value {
   if (!isTracked()) return once(make);
@@ -34,7 +34,10 @@ export function computed<Value>(name: string, make: () => Value, same: Same<Valu
   return () => readNode(node) as Value;
 }
 
-/** Creates one computed value per key. A value is removed when nothing depends on it any more. */
+/**
+ * Creates a function that returns a computed value per key. A key's value is discarded when nothing depends on it any
+ * more.
+ */
 export function family<Key, Value>(
   name: string,
   make: (key: Key) => Value,

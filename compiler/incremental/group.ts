@@ -4,10 +4,11 @@ import { filledMap, isRows, table } from './table.ts';
 import { isTracked } from './tracking.ts';
 
 /**
- * Groups the keys of a map, in the map's order. If the map is a table, only groups with changes are rebuilt.
+ * Groups the keys of a map. Keys in a group are in the map's order. If the map is a table, only changed groups are
+ * rebuilt.
  *
- * @param groupOf returns the group of a value; undefined for a value that is in no group. It must not read
- * from the graph
+ * @param groupOf returns the group of a value; undefined for a value that is in no group. It must not read from the
+ * graph
  */
 export function group<Key, Value, Group>(
   name: string,
@@ -27,7 +28,7 @@ export function group<Key, Value, Group>(
       const values = map.all();
       const keys = map.peekKeys();
       const { coming, gone } = changeOf(last, keys);
-      // If an exception follows, the next run rebuilds all groups.
+      // If the code below throws, `last` stays empty, so the next run rebuilds all groups.
       last = [];
       const stale = new Set<Group | undefined>();
       for (const key of new Set([...coming, ...gone, ...(changes ??= map.changes())])) {

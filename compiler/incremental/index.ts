@@ -1,6 +1,6 @@
 // The dependency graph, for the stages: `import * as graph from './incremental/index.ts'`.
 //
-// - `computed` is a value that is computed from the values it reads.
+// - `computed` is a value that is computed from other values of the graph.
 // - `family` is one computed value per key.
 // - `task` is an asynchronous computation.
 // - `inputMap` is a map that is set from outside, and read by key.

@@ -4,7 +4,7 @@ import { input, type Same } from './graph.ts';
 import { mapOf } from '../values/map-of.ts';
 import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
 
-/** A map that tracks changes. Iterating over it depends on all entries, but costs only one dependency. */
+/** A map that tracks changes. Code that iterates over it depends on all entries, through a single dependency. */
 export interface Rows<Key, Value> extends ReadonlyMap<Key, Value> {
   /** Returns the current content as a map. */
   all(): ReadonlyMap<Key, Value>;
@@ -17,8 +17,8 @@ export interface Rows<Key, Value> extends ReadonlyMap<Key, Value> {
 }
 
 /**
- * The entries of a map as two lists of equal length. If a key occurs several times, the first value counts. With lists,
- * unchanged entries can be found without hashing thousands of keys.
+ * The entries of a map as two lists of equal length. If a key occurs several times, its first value is used. Lists can
+ * be compared by index, without hashing thousands of keys.
  */
 export interface Lists<Key, Value> {
   readonly keys: readonly Key[];
@@ -59,7 +59,7 @@ export interface InputMap<Key, Value> extends Rows<Key, Value> {
 interface InputMapOptions<Key> {
   /** Called if nothing depends on a key's value any more. */
   onDrop?: (key: Key) => void;
-  /** Returns the node that computed the value of a key. */
+  /** Returns the node that computed the value of a key, to explain changes. */
   origin?: (key: Key) => GraphNode | undefined;
 }
 
@@ -82,10 +82,10 @@ export function inputMap<Key, Value>(
   let list: Value[] | undefined;
   const outdated = new Set<Key>();
   const nodes = new Map<Key, GraphNode>();
-  /** A number that increases if a key is added, removed or moved. */
+  /** An input that changes if a key is added, removed or moved. */
   const listing = input(`${name}: keys`, 0);
   let listings = 0;
-  /** A number that increases at each change. */
+  /** An input that changes with each change of the map. */
   const version = input(`${name}: all entries`, 0);
   let versions = 0;
   const watchers: Set<Key>[] = [];
@@ -95,7 +95,7 @@ export function inputMap<Key, Value>(
   };
   const kind: NodeKind = {
     name,
-    // `put` has already compared the values, and stores an equal value as the identical object.
+    // `put` replaces equal values with the old object, so comparing objects is enough here.
     same: Object.is,
     origin,
     onDrop(key: Key) {
@@ -121,9 +121,9 @@ export function inputMap<Key, Value>(
     if (list) outdated.add(key);
     changed(key, value);
   };
-  /** @returns all values. This is much faster than looking up each key */
+  /** @returns all values in order. Reading this list is much faster than looking up each key */
   const peekValues = (): readonly Value[] => {
-    // `indexOf` for each of many keys would be slow, so the list is rebuilt.
+    // Many calls of `indexOf` would be slow, so the list is rebuilt if many keys are outdated.
     if (outdated.size > few) list = undefined;
     list ??= order.map((key) => values.get(key)!);
     for (const key of outdated) list[order.indexOf(key)] = values.get(key)!;
@@ -239,7 +239,7 @@ function asLists<Key, Value>(map: ReadonlyMap<Key, Value>): Lists<Key, Value> {
   return { keys: [...map.keys()], values: [...map.values()] };
 }
 
-/** @returns a map with the same content and another order of keys */
+/** @returns a view of a map that iterates in the given order */
 function listedMap<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   keys: () => readonly Key[],

@@ -1,12 +1,13 @@
-// Nodes of the dependency graph, and the links between them. A change only marks nodes that may be stale. A
-// value is recomputed when it is read, and only if one of its dependencies has actually changed.
+// Nodes of the dependency graph, and the links between them. A changed input only marks its direct and indirect
+// dependents as possibly stale. A value is recomputed when it is read, and only if a dependency really has another
+// value.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createReactiveSystem, type Link, type ReactiveNode } from 'alien-signals/system';
 import { sharing } from './difference.ts';
 import { isEqual } from '../values/equal.ts';
 
-// Values of `ReactiveFlags`. They are repeated here, because `ReactiveFlags` is a const enum. Const enums can't be
-// imported if files are transpiled one by one.
+// Copies of the values in `ReactiveFlags` of alien-signals. `ReactiveFlags` is a const enum, which can't be imported
+// if files are transpiled one by one.
 const mutable = 1;
 const watching = 2;
 const running = 4;
@@ -16,12 +17,12 @@ const pending = 32;
 /** The properties that all nodes of a kind share. */
 export interface NodeKind {
   readonly name: string;
-  /** Computes the value of a key. Inputs lack this function. */
+  /** Computes the value of a key. Absent for inputs. */
   readonly make?: ((key: never) => unknown) | undefined;
   readonly same: (before: never, value: never) => boolean;
   /** Called if nothing depends on a key's node any more. */
   readonly onDrop?: ((key: never) => void) | undefined;
-  /** Returns the node that computed a key's value. Only inputs that the graph itself changes have this function. */
+  /** Returns the node that computed a key's value. Only inputs that are values of a table have this function. */
   readonly origin?: ((key: never) => GraphNode | undefined) | undefined;
   /** Called if a key's node may be stale. Only tasks, and values that other code updates, have this function. */
   readonly onStale?: ((key: never) => void) | undefined;
@@ -37,11 +38,11 @@ export interface GraphNode extends ReactiveNode {
   readonly key: unknown;
   /** The value; a `Failure` if computing it threw. */
   value: unknown;
-  /** Number of the evaluation in which the current dependencies were recorded. */
+  /** Number of the evaluation that recorded the current dependencies. Evaluations are counted from 1. */
   version: number;
-  /** Revision of the graph in which the value last changed, or in which the task last ran. */
+  /** Revision of the graph at the last change of the value, or at the last run of the task. */
   changedAt: number;
-  /** The revision of the graph in a task's previous run. */
+  /** Revision of the graph at the run before the last run of a task. */
   ranBefore: number;
 }
 
@@ -60,11 +61,11 @@ let evaluations = 0;
 let isUpdating = false;
 /** Input nodes that were set during the current update. */
 const setMeanwhile: GraphNode[] = [];
-/** The node that is being computed. It depends on every value that is read meanwhile. */
+/** The node that is being computed. Each value that is read becomes its dependency. */
 let reader: GraphNode | undefined;
-/** The task that is running. Unlike `reader`, it is known across `await`. */
+/** The task that is running. Unlike `reader`, this value is also available after an `await`. */
 const runningTask = new AsyncLocalStorage<GraphNode>();
-/** Values of families that were read outside of any computation, so that no node depends on them. */
+/** Members of families that were read outside of any computation. No node depends on them, so they can be removed. */
 const unread = new Set<GraphNode>();
 
 const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactiveSystem({
@@ -138,9 +139,9 @@ export function refresh(node: GraphNode): void {
 const mostRounds = 100;
 
 /**
- * Updates a node. Computations may set inputs during the update, for example values of tables. Dependents of these
- * inputs are marked stale only at the end of a round. The node may then be stale again, so the update repeats until a
- * round sets no input.
+ * Updates a node in rounds. A computation may set inputs, for example values of tables. Dependents of these inputs are
+ * marked as stale at the end of the round, possibly including the node. Another round follows until the node is up to
+ * date.
  */
 function untilUpToDate(node: GraphNode, run: () => void): void {
   if (isUpdating) return run();
@@ -259,7 +260,7 @@ export function dropTask(task: GraphNode): void {
   unlinkAfter(task, undefined);
 }
 
-/** Removes those members of families that no other node reads. */
+/** Removes members of families that no node depends on. */
 export function dropUnread(): void {
   for (const node of unread) if (!node.subs) drop(node);
   unread.clear();
@@ -287,7 +288,7 @@ function update(node: GraphNode): boolean {
     return true;
   }
   node.depsTail = undefined;
-  // With `onStale`, the node also watches for changes during its own computation.
+  // A node with `onStale` must also be marked as stale by changes during its own computation.
   node.flags = kind.onStale ? mutable | watching : mutable | running;
   node.version = ++evaluations;
   let value: unknown;
@@ -302,7 +303,7 @@ function update(node: GraphNode): boolean {
   }
   node.flags &= ~running;
   unlinkAfter(node, node.depsTail);
-  // The values in a cycle are known only after all of them were computed, so they are not cached.
+  // A value that failed because of a cycle is not cached. A later read may start at another node of the cycle.
   if (value instanceof Failure && value.thrown instanceof CycleError) node.flags |= dirty;
   else {
     const areValues = before !== undefined && !(before instanceof Failure) && !(value instanceof Failure);
@@ -323,7 +324,7 @@ export function keeping<Value>(same: NodeKind['same'], before: Value, value: Val
   return same(before as never, value as never) ? before : value;
 }
 
-/** Removes dependencies that the last evaluation of a node did not read. */
+/** Removes the dependencies of a node that come after `last`: its last evaluation did not read them. */
 function unlinkAfter(node: GraphNode, last: Link | undefined): void {
   let stale = last ? last.nextDep : node.deps;
   while (stale) stale = unlink(stale, node);

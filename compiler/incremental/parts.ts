@@ -1,6 +1,6 @@
 import { atStage, isTracked, stagePlace, untracked } from './tracking.ts';
 
-/** One part of the graph per key. */
+/** Key → part of the graph, such as the values of one language. */
 export interface Parts<Key, Part> {
   (key: Key): Part;
   /**

@@ -3,13 +3,13 @@ const shortest = 700;
 /** Maximum wait in milliseconds. */
 const longest = 10_000;
 
-/** The time without changes that must pass before a full check of all files. */
+/** The wait after the last change, before a full check of all files. */
 export interface QuietPeriod {
   milliseconds(): number;
   /**
-   * Adapts the wait after a check. An author who saves every few seconds must not keep the machine busy with checks
-   * that are cancelled. The wait becomes as long as a check takes. While that time is unknown, each cancelled check
-   * makes the wait longer.
+   * Adapts the wait to the duration of checks. Otherwise, an author who saves every few seconds would cause one
+   * cancelled check after the other. The wait becomes as long as a completed check takes. Before any check was
+   * completed, each cancelled check extends the wait.
    *
    * @param took duration of the check, in milliseconds
    * @param isComplete whether the check was completed, not cancelled

@@ -18,13 +18,13 @@ import {
 } from './node.ts';
 import { eachOnce, isTracked, once, stagePlace } from './tracking.ts';
 
-/** A table that must be filled again. */
+/** A table whose values may be stale. */
 interface StaleTable {
-  /** Position of the table's stage among all stages. */
+  /** Index of the table's stage. */
   stage: number;
   /**
-   * Position of the table in its stage. Tables are filled in the order of their creation, because most read
-   * earlier tables.
+   * Index of the table, counted from the first created table. Tables are filled in this order, because most of them
+   * read earlier tables.
    */
   place: number;
   fill(): void;
@@ -38,13 +38,13 @@ interface Filling<Key, Value> {
   same: Same<Value>;
   /** Updates the values. The table depends on every value that `fill` reads. */
   fill(values: InputMap<Key, Value>): void;
-  /** Returns the node that computed a key's value. Set if values are computed key by key. */
+  /** Returns the node that computed a key's value. Absent if the table computes all values at once. */
   origin?: (key: Key) => GraphNode | undefined;
 }
 
 /**
  * Creates a map that is updated as a whole and read by key. Code that reads one value doesn't depend on the other
- * values. That code becomes stale only after the table was filled again: at the next read, or by `fillTables`.
+ * values. Such code becomes stale only when the table is filled again: at the next read, or by `fillTables`.
  */
 export function filledMap<Key, Value>(
   name: string,
@@ -59,7 +59,7 @@ export function filledMap<Key, Value>(
     try {
       fill(values);
     } catch (thrown) {
-      // All dependents become stale, so that each of them gets the exception.
+      // After this, each dependent is stale. When it reads the table again, it gets the exception.
       values.replace(new Map());
       throw thrown;
     } finally {
@@ -107,7 +107,7 @@ export function filledMap<Key, Value>(
   return rows;
 }
 
-/** @returns a map that forwards each call to the current map */
+/** @returns a map that forwards each call to the map that `map` returns */
 function forwarding<Key, Value>(map: () => ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
   return {
     get: (key) => map().get(key),
@@ -140,11 +140,10 @@ export function isRows<Key, Value>(map: ReadonlyMap<Key, Value>): map is Rows<Ke
 type Make<Key, Value, Result> = (value: Value, key: Key) => Result;
 
 /**
- * Creates a map with a result for each value of another map. If that map is a table, only results of changed
- * values are recomputed. Use it if one node per key would take more memory than the result.
+ * Creates a map with a result for each value of another map. If that map is a table, only results of changed values
+ * are recomputed. Unlike a family, it needs no node per key, so use it for small results.
  *
- * @param prepare reads all other values from the graph. The function that it returns must not read from the
- * graph
+ * @param prepare reads all other values from the graph. The function that it returns must not read from the graph
  */
 export function each<Key, Value, Result>(
   name: string,
@@ -199,7 +198,7 @@ export function gather<Key, Value, Item>(
     const changed = changes ?? keys;
     const before = last;
     let isSame = before !== undefined && (before.keys === keys || found.size < 2);
-    // If an exception follows, the next run searches all values.
+    // If the code below throws, `last` stays undefined, so the next run searches all values.
     last = undefined;
     readingNothing(() => {
       for (const key of changed) {
