@@ -127,7 +127,7 @@ export type { SessionReport } from './session.ts';
 export type { StageTime } from './stage-clock.ts';
 export { watchSite, type SiteWatch, type WatchOutcome } from './watch.ts';
 
-/** A site as compiling would publish it. */
+/** The routes and diagnostics of a site, as a compile would report them. */
 export interface Inspection {
   /** The routes, as in `corpus/routes.json`. */
   routes: Route[];

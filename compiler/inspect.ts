@@ -30,7 +30,7 @@ export interface InspectOptions extends Pick<
   CompileOptions,
   'locale' | 'stubMissing' | 'cacheDir' | 'against' | 'config' | 'onProgress'
 > {
-  /** Checks of extensions that run only on request. */
+  /** Checks of extensions that run only if they are requested. */
   checks?: readonly RequestedCheck[] | undefined;
   /**
    * A branch, a tag or a commit. Only diagnostics of files that differ from it, or depend on such files, are
@@ -53,7 +53,7 @@ export function inspect(
     const answers = { pages: routes, redirects, rewrites, hasFile: stages.hasFile };
     const requested = await stages.checks.runOptional(checks);
     const more = stages.reported(requested.diagnostics);
-    // As in `compile`, errors prevent the output files from being computed.
+    // As in `compile`, the output files are not computed if there are errors.
     if (rehearse && errorsIn(diagnostics()).length === 0) await rehearseOutput(stages);
     const rendered = rehearse ? stages.reported(stages.outputDiagnostics()) : [];
     const problems = [...diagnostics(), ...rendered, ...more].sort(compareDiagnostics);
@@ -79,20 +79,20 @@ async function rehearseOutput({ output, prerendering }: Stages): Promise<void> {
   }
 }
 
-/** The result of parsing a part of a site. */
+/** The result of parsing one machine's share of a site. */
 interface ShardReport {
-  /** The number of documents of this machine. */
+  /** The number of documents that are assigned to this machine. */
   documents: number;
-  /** The number of documents that this machine has parsed. Others were in the cache. */
+  /** The number of documents that this machine has parsed. All other documents were in the cache. */
   parsed: number;
   cacheFault?: CacheProblem | undefined;
 }
 
 /**
- * Parses a part of a site's documents into the cache that several machines share. Publishes nothing, and reports no
- * problems of content: the machine that compiles the whole site does that.
+ * Parses a part of a site's documents into the cache that several machines share. Publishes nothing and reports no
+ * problems in content, because the machine that compiles the whole site does that.
  *
- * @throws ConfigError if the site has no such cache, or only reads it
+ * @throws ConfigError if the site has no shared cache, or the cache is read-only
  */
 export function parseShard(siteDir: string, options: CompileOptions, shard: Shard): Promise<ShardReport> {
   return inspectOnce(siteDir, options, async (stages) => {

@@ -40,7 +40,7 @@ export function reportOf(
   };
 }
 
-/** @returns the field `cacheFault` if an enabled cache could not be used; otherwise an empty object */
+/** @returns an object with the field `cacheFault` if an enabled cache could not be used; otherwise an empty object */
 export function cacheProblemOf(
   { cacheProblem }: Stages['project'],
   { cache = true }: Pick<CompileOptions, 'cache'>,

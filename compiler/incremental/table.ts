@@ -226,8 +226,8 @@ function resultsOf<Key, Value, Result>(
 }
 
 /**
- * Creates a map with a computed value per key. Computations may read from the graph. The cost of iterating depends on
- * the number of changed values, so lists of all pages use `collect`.
+ * Creates a map with a computed value per key. Computations may read from the graph. After a change, iterating
+ * recomputes only the changed values, so use `collect` for lists of all pages.
  *
  * @param keys returns the keys; must return the same list as long as they don't change
  */
@@ -248,7 +248,7 @@ export function collect<Key, Value>(
   const nodes = new Map<Key, GraphNode>();
   let stale = new Set<Key>();
   let listed: readonly Key[] = [];
-  /** An input that changes when the number of stale values changes from 0 to 1. The change makes the whole map stale. */
+  /** An input that changes when the first value becomes stale. Its change makes the whole map stale. */
   const wake = input(`${name}: stale`, 0);
   let wakes = 0;
   const kind: NodeKind = {
@@ -288,9 +288,9 @@ export function collect<Key, Value>(
 }
 
 /**
- * Fills all tables that may be stale. Their dependents then know which values have changed.
+ * Fills all tables that may be stale. Only then are the dependents of changed values marked as stale.
  *
- * @param before only fill tables of stages before this stage; if absent, of all stages
+ * @param before index of a stage. Only tables of earlier stages are filled; if absent, all tables
  */
 export function fillTables(before = Infinity): void {
   for (;;) {

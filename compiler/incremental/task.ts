@@ -7,8 +7,8 @@ import { fillTables } from './table.ts';
 import { isTracked, stagePlace } from './tracking.ts';
 
 /**
- * An asynchronous computation. After a change of a value that it has read, it must run again. It may have read the
- * value after an `await`.
+ * An asynchronous computation. Every value that it reads is a dependency, also after an `await`. If a dependency
+ * changes, the task is stale and must run again.
  */
 export interface Task<Value> {
   /** Returns the last result. A computation that reads the result depends on it. */
@@ -31,17 +31,20 @@ export function task<Value>(name: string, run: () => Promise<Value>, same: Same<
   });
 }
 
-/** One task per key. Other values can't depend on the results. */
+/**
+ * One task per key. Unlike the result of `Task`, the results are not values of the graph, so no computation can depend
+ * on them.
+ */
 export interface Tasks<Key, Value> {
   /** Returns the last result of a key's task. */
   get(key: Key): Value | undefined;
   /**
-   * Sets the list of keys, without duplicates. Tasks of all other keys are removed.
+   * Sets the list of keys, without duplicates. Removes the tasks of keys that are not in the list.
    *
    * @returns the keys of removed tasks
    */
   keep(keys: readonly Key[]): readonly Key[];
-  /** Returns the keys of tasks that may have to run. The set is live: it loses the key of a task that runs. */
+  /** Returns the keys of tasks that may have to run. The set is live: when a task runs, its key is removed. */
   stale(): ReadonlySet<Key>;
   /** Whether a key's task must run. The first call creates the task. */
   isStale(key: Key): boolean;

@@ -7,24 +7,24 @@ import type { Files, FileStat, Name } from '../fs/files.ts';
 import { openMounts, type MountedFolder, type Mounts } from '../fs/mounts.ts';
 
 /**
- * The file system as a source of the graph. Each answer, such as the content of a file, is cached until
- * `refresh`. A computation that reads an answer depends on it.
+ * Access to the file system, as inputs of the graph. The state of each file or folder that was read is cached until
+ * `refresh`. A computation that reads the state depends on it.
  */
 export interface TrackedFiles extends Files {
-  /** Reads the changed files again, and the folders that contain them. The set contains absolute paths. */
+  /** Reads the files with the given absolute paths again, and the folders that contain them. */
   refresh(changes: ReadonlySet<string>): void;
-  /** Reads all files and folders again that were read before. */
+  /** Checks all files and folders again that were read before. */
   refreshAll(checkpoint: Checkpoint): Promise<void>;
-  /**
-   * Sets the mounted folders, by absolute path. A mounted folder's files appear at a path that doesn't exist
-   * on disk.
-   */
+  /** Replaces the mounted folders: absolute path → files in memory. The path need not exist on disk. */
   mount(folders: ReadonlyMap<string, MountedFolder>): void;
   /** Replaces the provided files, which are read as if they were on disk: absolute path → bytes. */
   provide(files: ReadonlyMap<string, Uint8Array>): void;
-  /** Returns the absolute paths of existing files that were read and are in none of the folders. Packages are left out. */
+  /**
+   * Returns the absolute paths of existing files that were read outside of the given folders. Files of packages are
+   * left out.
+   */
   outside(folders: readonly string[]): string[];
-  /** Returns a fingerprint for each question that the disk has answered. */
+  /** Returns a fingerprint for each query: `stat /site/a.md`, `names /site`, `real /site` → hash of the result. */
   answers(): Record<string, string>;
 }
 
@@ -33,11 +33,11 @@ type Question = `${Kind} ${string}`;
 
 interface Answer {
   value: unknown;
-  /** Hash of the answer. */
+  /** Hash of `value`. */
   fingerprint: string;
-  /** Hash of the answer without provided files. Absent if no provided file affects the answer. */
+  /** Hash of the value without provided files. Absent if no provided file affects the value. */
   onDisk?: string | undefined;
-  /** Whether the file changed so recently that another change might have the same modification time. */
+  /** Whether the file changed only milliseconds ago. A further change might then have the same modification time. */
   isFresh: boolean;
 }
 
@@ -71,7 +71,7 @@ function fingerprintOf(names: readonly Name[]): string {
   return names.map(({ name, kind }) => `${kind} ${name}`).join('/');
 }
 
-/** Whether reading the disk again would give the same answers. */
+/** Whether repeating all queries on the disk would give the same fingerprints. */
 export function haveAnswers(answers: Readonly<Record<string, string>>): boolean {
   const disk = openMounts();
   for (const question in answers)
@@ -92,7 +92,7 @@ export function trackFiles(): TrackedFiles {
 
   const ask = (question: Question): unknown => {
     if (!questions.has(question)) {
-      // If the system call fails, this line throws. The caller then depends on no answer.
+      // If the system call fails, this line throws, and nothing is cached.
       answers.set(question, readAnswer(question, mounts));
       questions.add(question);
     }
@@ -101,8 +101,8 @@ export function trackFiles(): TrackedFiles {
   const namesOf = (dir: string) => ask(`names ${dir}`) as readonly Name[];
 
   /**
-   * Reads the answer to a question about the file system again. If it differs, the tasks that used it rerun. If
-   * `mayBeSame` is false, an equal `stat` also counts as changed.
+   * Repeats a query. If the result differs, its dependents become stale. If `mayBeSame` is false, an equal result of
+   * `stat` also counts as changed.
    */
   const reread = (question: Question, mayBeSame: boolean): void => {
     const before = answers.peek(question);
@@ -112,13 +112,16 @@ export function trackFiles(): TrackedFiles {
     if (!isEqual || (question.startsWith('stat ') && (!mayBeSame || before.isFresh))) answers.set(question, now);
   };
 
-  /** Returns the nearest known folder that contains a file. The folder may contain new subfolders. */
+  /**
+   * Returns the nearest folder above a file whose list of names is cached. After a change, this list may have new
+   * subfolders.
+   */
   const knownFolder = (file: string): string => {
     const dir = path.dirname(file);
     return dir === file || questions.has(`names ${dir}`) ? dir : knownFolder(dir);
   };
 
-  /** Returns what was at a path before: "folder" if unknown, undefined if nothing. */
+  /** Returns the cached kind of a path: "folder" if nothing is cached, undefined if the path did not exist. */
   const kindBefore = (file: string): Name['kind'] | undefined => {
     const own = answers.peek(`stat ${file}`);
     if (own) return (own.value as FileStat | undefined)?.kind;

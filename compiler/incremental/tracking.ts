@@ -2,8 +2,8 @@
 let tracks = true;
 
 /**
- * Creates a graph that doesn't track dependencies, for a compile that runs only once. Each value is computed
- * once, and needs no memory for dependencies. All inputs must be set before the first read.
+ * Calls `make`, which creates values without dependency tracking, for a compile that runs only once. Each value is
+ * computed once, and needs no memory for dependencies. All inputs must be set before the first read.
  */
 export function untracked<Made>(make: () => Made): Made {
   const before = tracks;
@@ -22,12 +22,12 @@ export function isTracked(): boolean {
 
 let place = 0;
 
-/** @returns the position of the current stage among all stages */
+/** @returns the index of the current stage */
 export function stagePlace(): number {
   return place;
 }
 
-/** Creates a part of the graph that belongs to a stage. */
+/** Calls a function. The tables that it creates belong to a stage. */
 export function atStage<Made>(stage: number, make: () => Made): Made {
   const before = place;
   place = stage;
@@ -39,10 +39,10 @@ export function atStage<Made>(stage: number, make: () => Made): Made {
 }
 
 /**
- * Creates stages that are updated one after another. During the update of a stage, no code reads later stages, because
- * their results may be inconsistent.
+ * Numbers stages that are updated one after another. During the update of a stage, tables of later stages are not
+ * filled, because their inputs may be inconsistent.
  *
- * @returns a function that creates the next stage
+ * @returns a function that calls `make` for the next stage
  */
 export function stagesInOrder(): <Made>(make: () => Made) => Made {
   let last = 0;
@@ -69,7 +69,7 @@ export function once<Value>(make: () => Value): () => Value {
   return () => value(undefined);
 }
 
-/** Stored instead of a value while it is being computed. */
+/** Marker for a value that is being computed, to detect cycles. */
 const isMaking = Symbol('is being made');
 
 /** Returns a function that computes each key's value once, like `once` for a single value. */

@@ -8,7 +8,7 @@ import { nearestForSome } from '../diagnostics/nearest.ts';
 import { resolveReference } from './resolve-reference.ts';
 import type { Targets } from './targets.ts';
 
-/** Returns the image of an author as a reference, and the location of its URL. */
+/** Returns a reference to the image of an author. Its location is in the authors file. */
 export function authorImageReference(
   { url, place }: AuthorImage,
   config: Config,

@@ -52,12 +52,12 @@ export function checkFrame(
   const files = missingFiles(site, targets).map((file) => diagnose('missing-frame-file', { path: configFile }, file));
   return {
     diagnostics: [...check(frameLinks(site), () => ({ path: configFile })), ...files, ...ofSidebars],
-    /** Broken addresses that are never reported, regardless of the severity in the config. */
+    /** Addresses without a page that are allowed, and therefore never reported. */
     tolerated,
   };
 }
 
-/** Returns the files that the config names for the frame of pages, such as a logo, and that don't exist. */
+/** Returns missing files that the config names outside of content, such as a logo. */
 export function missingFiles({ config, navbar, footer }: LinkInput['site'], targets: Targets): FrameLink[] {
   const { favicon, baseUrl, themeConfig } = config;
   const fromBase = (file: string | undefined) => (file && !isExternal(file) ? joinPath(baseUrl, file) : undefined);
@@ -77,8 +77,8 @@ export function missingFiles({ config, navbar, footer }: LinkInput['site'], targ
 }
 
 /**
- * Whether an address belongs to a language that isn't compiled with this site. HTML in settings is the same for all
- * languages, so it may link to them.
+ * Whether an address belongs to a language that isn't compiled in this run. HTML in settings may link to all
+ * languages.
  */
 function isOfOtherOutput(href: string, { config: { baseUrl, i18n } }: LinkInput['site']): boolean {
   if (i18n.only === undefined || href.startsWith(baseUrl)) return false;
@@ -87,7 +87,7 @@ function isOfOtherOutput(href: string, { config: { baseUrl, i18n } }: LinkInput[
   );
 }
 
-/** Returns an address as it was written, without base URL: `/base/www.site.example` → `www.site.example`. */
+/** Removes the base URL that was added to an address: `/base/www.site.example` → `www.site.example`. */
 function hrefBelow(href: string, { baseUrl }: LinkInput['site']['config']): string {
   return href.startsWith(baseUrl) ? href.slice(baseUrl.length) : href;
 }

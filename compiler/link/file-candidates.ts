@@ -1,14 +1,15 @@
 import { posix } from 'node:path';
 
 /**
- * The file that contains a reference, and the folders that the reference may lead to. All paths are relative to the
+ * The file that contains a reference, and the folders in which the target is looked up. All paths are relative to the
  * site's folder.
  */
 export interface Standpoint {
   /** The file that contains the reference. */
   source: string;
   /**
-   * The original of a translated file. Files that aren't next to the translation are looked up next to the original.
+   * The original, if the file is a translation. Targets that aren't next to the translation are looked up next to the
+   * original.
    */
   original?: string | undefined;
   /** Content folders of the file's collection. The folder of its version comes first. */
@@ -20,8 +21,8 @@ export interface Standpoint {
 
 /**
  * Returns the candidate files of a Markdown file link, the most likely file first. Candidates are in the folder of the
- * linking file, in the content folders, and in the site's folder. For a path with `./` or `../`, only the folder of the
- * linking file counts. For `/x.md`, this folder does not count.
+ * linking file, in the content folders, and in the site's folder. A path with `./` or `../` is looked up only in the
+ * folder of the linking file. A path such as `/x.md` is looked up in the other folders.
  *
  *     ./a.md   /guides/a.md   a.md   @site/docs/a.md   @parts/a.md
  */
@@ -36,8 +37,8 @@ export function documentCandidates(pathname: string, standpoint: Standpoint): st
 }
 
 /**
- * Returns the candidate files for an import of a partial. The rules of file links apply, but the extension is
- * optional.
+ * Returns the candidate files for an import of a partial, by the rules for file links. The file extension may be
+ * omitted.
  */
 export function partialCandidates(specifier: string, standpoint: Standpoint): string[] {
   const pathname = specifier.replaceAll('\\_', '_');
@@ -46,8 +47,9 @@ export function partialCandidates(specifier: string, standpoint: Standpoint): st
 }
 
 /**
- * Returns the candidate files for the address of an image or asset. `@site/x` is in the site's folder, an alias in its
- * folder, and `/x` in one of the static folders. Other paths are relative to the file.
+ * Returns the candidate files for the address of an image or asset. `@site/x` is looked up in the site's folder, and
+ * `/x` in the static folders. An aliased path is looked up in the alias's folder. All other paths are relative to the
+ * file.
  */
 export function assetCandidates(pathname: string, standpoint: Standpoint): string[] {
   const { staticDirs, aliases } = standpoint;
@@ -62,8 +64,8 @@ function ownFolders({ source, original }: Standpoint): string[] {
 }
 
 /**
- * Returns the candidate files for an import of data, by the rules for assets. A path with a leading slash may also be a
- * file link. If the source of a module is imported as text, its extension may be left out.
+ * Returns the candidate files for an import of data, by the rules for assets. A path with a leading slash is also
+ * looked up by the rules for file links. The extension of a module may be omitted: `./chart` may mean `./chart.tsx`.
  */
 export function dataCandidates(specifier: string, standpoint: Standpoint): string[] {
   const pathname = dataPath(specifier);
@@ -82,7 +84,7 @@ function dataPath(specifier: string): string {
   return specifier.replace(/^.*!/s, '').replace(/\?.*$/s, '');
 }
 
-/** Returns the path that `@site/…` or an alias refers to. */
+/** Returns the path that a specifier with `@site/` or an alias means; undefined for other specifiers. */
 function byName(pathname: string, aliases: Standpoint['aliases']): string | undefined {
   if (pathname.startsWith('@site/')) return posix.normalize(pathname.slice('@site/'.length));
   const alias = Object.keys(aliases)

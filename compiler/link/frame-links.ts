@@ -2,12 +2,12 @@ import type { BodyNode, NavbarItem, SidebarItem } from '../../corpus/schema/inde
 import type { Site } from '../site/site.ts';
 import { itemKeyOf } from '../values/item-keys.ts';
 
-/** A link around the content of pages, and the setting that contains it. */
+/** A link in the navbar, the footer, the announcement bar or a sidebar, and the setting that contains it. */
 export interface FrameLink {
   /** Name of the setting: `themeConfig.navbar.items[2]`. */
   key: string;
   href: string;
-  /** Set if the link is in HTML. Docusaurus doesn't resolve such links. */
+  /** Set if the link is in HTML of a setting. As in Docusaurus, such links are not resolved. */
   isInHtml?: true;
 }
 
@@ -37,7 +37,7 @@ export function frameLinks({
   ];
 }
 
-/** Finds the links in sidebar items, except links to docs and generated pages. */
+/** A function that finds the links in sidebar items, except links to docs and generated pages. */
 export type SidebarLinks = (items: readonly SidebarItem[]) => readonly Omit<FrameLink, 'key'>[];
 
 /**
@@ -89,8 +89,7 @@ function logoLinks(href: string | undefined, key: string): FrameLink[] {
   return href === undefined ? [] : [{ key, href }];
 }
 
-// Whether a link's attributes mean that it isn't checked. `target="_self"` means a link to a file. Links to files are
-// checked.
+// Whether a link's attributes exclude it from the check: `target="_self"` or `data-noBrokenLinkCheck`.
 function isUnchecked(attributes: Record<string, string> | undefined): boolean {
   return (
     attributes !== undefined &&

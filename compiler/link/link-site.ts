@@ -23,7 +23,7 @@ interface LinkedSource {
   unchecked: readonly string[];
 }
 
-/** The data that is needed to link any page. */
+/** The data that linking any page requires. */
 interface LinkContext {
   input: LinkInput;
   targets: Targets;
@@ -52,7 +52,7 @@ export function linkSite(input: LinkInput) {
   const problems = graph.computed('link diagnostics', () => withoutRepeats(found()));
   const links = graph.each('links with their page', linked, () => pageIn);
   const left = graph.gather('addresses on pages that are not checked', linked, ({ unchecked }) => unchecked);
-  /** Each category has its own value, so that after a change only changed categories are searched again. */
+  /** A family, so that after a change only changed categories are searched again. */
   const linksIn: SidebarLinks = graph.family('links in sidebar', (items: readonly SidebarItem[]) =>
     sidebarLinks(items, linksIn),
   );
@@ -60,8 +60,8 @@ export function linkSite(input: LinkInput) {
     checkFrame(input.site, targets, input.configFile ?? 'lectern.config', linksIn),
   );
   /**
-   * Internal addresses without a page, sorted. The host may serve such an address, or the config allows it. They occur
-   * in content and around it.
+   * All linked addresses of this site without a page, sorted, from content and settings. The host may serve such an
+   * address, or the config allows it.
    */
   const unchecked = graph.computed('addresses that are not checked', () =>
     [...new Set([...left(), ...chrome().tolerated, ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(
@@ -95,7 +95,7 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [identityOf(diagnostic), diagnostic])).values()];
 }
 
-// Returns a string that is equal for equal diagnostics. Comparing all fields would be too slow.
+// Returns a string that is equal for equal diagnostics. Comparing related locations as well would be too slow.
 function identityOf({ rule, place: { path, line, column, setting }, message, hint }: Diagnostic): string {
   return `${path}:${line}:${column}:${setting} ${rule} ${message} ${hint}`;
 }
@@ -117,7 +117,7 @@ function linkPage(path: string, source: string, { input, targets, partials }: Li
         return partial === undefined ? { kind: 'broken', href: reference.url } : { kind: 'partial', source: partial };
       }
       const resolution = resolveReference(reference, context);
-      // An import that doesn't resolve is reported only once, and not for each use of the imported name.
+      // Each use of an imported value is a reference. An unresolved import is reported only at the first of them.
       const key = isData(reference) ? JSON.stringify([part, reference.url]) : undefined;
       if (key === undefined || !imports.has(key)) diagnostics.push(...resolution.diagnostics);
       if (key !== undefined) imports.add(key);

@@ -6,7 +6,7 @@ import type { IdScope } from './page-ids.ts';
 import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
 
-/** The input of linking: heads, and the files that exist. */
+/** The input of linking: the site, the heads of documents, and the existing files. */
 export interface LinkInput {
   readonly site: Pick<
     Site,
@@ -17,20 +17,20 @@ export interface LinkInput {
   readonly unread?: ReadonlySet<string> | undefined;
   /** Path of a translated source → path of its original. */
   readonly originals?: ReadonlyMap<string, string> | undefined;
-  /** The existing files that references point to, by path. */
+  /** Path of an existing file to which a reference leads → the file's data. */
   readonly assets: ReadonlyMap<string, Asset>;
   /** Pathnames of static and generated files, such as feeds, including the base URL. */
   readonly files: { has(pathname: string): boolean };
   /** The pages of the other languages in the same output. */
   readonly otherLanguages?: (() => readonly Addresses[]) | undefined;
-  /** Name of the config file, for locating errors in links around the content of pages. */
+  /** Name of the config file, for locating errors in links of settings. */
   readonly configFile?: string | undefined;
 }
 
 /** How a reference uses a file: by its address, or by its content. */
 export type AssetUse = 'file' | DataKind;
 
-/** A file that pages refer to. */
+/** A file to which a page refers. */
 export interface Asset {
   /** Path relative to the site's folder. */
   path: string;
@@ -41,11 +41,11 @@ export interface Asset {
   /** Size of an image in CSS pixels. */
   width?: number | undefined;
   height?: number | undefined;
-  /** The content, if a reference uses it; see DataKind. */
+  /** The content in the form that references use; see `DataKind`. */
   json?: Json | undefined;
   text?: string | undefined;
   svg?: BodyElement | undefined;
-  /** The reason why content must not refer to the file. The other fields are then empty. */
+  /** The reason why content must not refer to the file. `href` is then empty, and most fields are absent. */
   refused?: string | undefined;
   /** Errors in the content, if a reference uses it. */
   problems?: readonly Diagnostic[] | undefined;
@@ -57,7 +57,7 @@ export type ResolvedReference =
   /** `target` is an attribute of the link. With `_self`, the browser loads the file without the viewer. */
   | { kind: 'file'; href: string; target: '_blank' | '_self'; width?: number | undefined; height?: number | undefined }
   | { kind: 'partial'; source: string }
-  /** Data from a file, or the part of it that the reference selects; undefined if that part doesn't exist. */
+  /** The data of a file, or the value in it that the reference selects; undefined if that value doesn't exist. */
   | { kind: 'data'; value: Json | undefined }
   | { kind: 'svg'; element: BodyElement };
 

@@ -3,18 +3,19 @@ import { countUp, getOrMake } from '../values/maps.ts';
 import { uniqueNames } from '../values/unique-names.ts';
 import type { Partials } from './partials.ts';
 
-/** The ids of a source at one inclusion. A page can include a source several times. */
+/**
+ * The ids on the page for one inclusion of a source. A page can include a partial several times, with different ids.
+ */
 export interface IdScope {
-  /** Id in a partial → id on the page, including ids of partials inside it. Empty for the page's own source. */
-  ids: ReadonlyMap<string, string>;
   /**
-   * The partials that the source includes, by index of the reference. If a partial is included several times,
-   * there is one scope for each time.
+   * Id in a partial, or in partials inside it → id on the page. Empty for the page's source, whose ids don't change.
    */
+  ids: ReadonlyMap<string, string>;
+  /** Index of a reference to a partial → one scope for each inclusion of that partial. */
   partials: ReadonlyMap<number, readonly IdScope[]>;
 }
 
-/** The ids on a page, and how they differ from the ids in its sources. */
+/** All ids on a page, and the mapping from ids in its sources. */
 export interface PageIds {
   all: ReadonlySet<string>;
   scope: IdScope;
@@ -23,8 +24,8 @@ export interface PageIds {
 type Sources = ReadonlyMap<string, { head: { anchors: readonly Anchor[] } }>;
 
 /**
- * Makes the ids on a page unique. The page's own source keeps its ids. If another node already has the id of a partial,
- * the id gets a number: `options`, `options-1`.
+ * Makes the ids on a page unique. Ids of the page's source don't change. If an id of a partial is already used on the
+ * page, it gets a number: `options`, `options-1`.
  */
 export function pageIds(source: string, sources: Sources, partials: Partials): PageIds {
   const all = new Set(idsIn(source, sources));
@@ -42,7 +43,7 @@ export function pageIds(source: string, sources: Sources, partials: Partials): P
     const own = idsIn(partial, sources).map((id) => [id, give(id)] as const);
     const inner = partialsOf(partial);
     const below = [...inner.values()].flat().flatMap(({ ids }) => [...ids]);
-    // The partial's own ids override ids of partials inside it. Among the latter, the first one counts.
+    // If an id occurs several times, the partial's own id has priority, then the first id in partials inside it.
     return { ids: new Map([...below.reverse(), ...own]), partials: inner };
   };
   return { scope: { ids: new Map(), partials: partialsOf(source) }, all };

@@ -14,16 +14,17 @@ type Sources = ReadonlyMap<string, { file: SourceFile; head: Head }>;
 /** Source → index of the reference → source of the included partial. */
 export type Partials = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-/** Maximum depth of partials in partials. */
+/** Maximum nesting depth of partials. */
 const maxDepth = 16;
 /**
- * Maximum number of inclusions per file, including those in its partials. If partials include others several times, the
- * numbers multiply.
+ * Maximum number of inclusions per file, including inclusions in its partials. The number grows exponentially if each
+ * partial includes the next one several times.
  */
 const mostPartials = 1000;
 
 /**
- * Returns the candidate files of each partial in a document, by index of the reference. The first existing file counts.
+ * Returns the candidate files of each partial in a document: index of the reference → paths. The first existing file
+ * is used.
  */
 export function includedPartials(file: SourceFile, head: Head, config: Config): Map<number, string[]> {
   const requested = new Map<number, string[]>();
@@ -85,7 +86,7 @@ function resolveAll(
   for (const [path, inclusions] of including) {
     for (const { index, reference, candidates, isInside } of inclusions) {
       const found = candidates.find((candidate) => sources.has(candidate));
-      // If there is no such partial, the specifier may name a JavaScript module. The bundler reports a missing module.
+      // If no partial is found, the specifier may mean a JavaScript module. The bundler reports a missing module.
       if (found === undefined && reference.orModule) continue;
       if (found === undefined) {
         const place = { path, ...reference.at };
@@ -106,15 +107,12 @@ function resolveAll(
   return { partials, diagnostics };
 }
 
-/**
- * All paths except the file's own path, for suggestions. The author certainly doesn't mean to include the file in
- * itself.
- */
+/** Yields the paths to suggest for a missing partial: all except the including file itself. */
 function* otherKeys(sources: Sources, path: string): Iterable<string> {
   for (const key of sources.keys()) if (key !== path) yield key;
 }
 
-/** How deep partials of a file are nested, and how many it includes in total. */
+/** The nesting depth of a file's partials, and the number of all inclusions. */
 interface Size {
   depth: number;
   count: number;
@@ -122,8 +120,8 @@ interface Size {
 
 const endless: Size = { depth: Infinity, count: Infinity };
 
-// Reports and removes inclusions that lead back to the same file, or that are too deep. So later functions can be
-// recursive.
+// Reports and removes inclusions that form a cycle, or that are too deep. Later functions can then follow inclusions
+// recursively.
 function cutCycles(
   partials: Map<string, Map<number, string>>,
   including: ReadonlyMap<string, readonly Inclusion[]>,

@@ -23,8 +23,8 @@ interface RequiredAssetsInput {
 type RequiredAssets = readonly [path: string, use: AssetUse][];
 
 /**
- * Returns the files that references and author images may lead to, sorted, and the use of each file. The files need not
- * exist. Paths outside of the site's folder and of folders that the config names are left out.
+ * Returns the files to which references and author images may lead, sorted, and how they are used. The files need not
+ * exist. Each path is in the site's folder or in a folder that the config names.
  */
 export function requiredAssets(input: RequiredAssetsInput): () => ReadonlyMap<string, ReadonlySet<AssetUse>> {
   const requiredBy = graph.each('files required by', input.sources, () => {
@@ -75,7 +75,7 @@ function pathnamesOf({ kind, url }: Reference): string[] {
 
 /**
  * Returns the social card image that front matter sets, if it is a file: `./card.png` (next to the page),
- * `@site/card.png`. Other values are paths below the base URL, or URLs, and need no resolution.
+ * `@site/card.png`. Any other value is a URL, or a path below the base URL, and is not resolved.
  */
 export function socialImage({ frontMatter, frontMatterPlaces }: Head): Reference | undefined {
   const { image } = frontMatter;

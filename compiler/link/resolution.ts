@@ -7,17 +7,18 @@ import type { Standpoint } from './file-candidates.ts';
 import type { Asset, ResolvedReference } from './link.ts';
 import type { Target, Targets } from './targets.ts';
 
-/** The data that is needed to resolve the references of a page. */
+/** The data that resolving the references of a page requires. */
 export interface ReferenceContext {
   config: Config;
   targets: Targets;
   assets: ReadonlyMap<string, Asset>;
   /**
-   * The page that shows the reference. Relative URLs are resolved against the page's path. `#x` is an id on the page.
+   * The page that contains the reference, possibly through a partial. Relative URLs are resolved against the page's
+   * path. `#x` is an id on the page.
    */
   page: Target;
   standpoint: Standpoint;
-  /** Finds the most similar name, for suggestions. The number of searches is limited per page. */
+  /** Finds the most similar name, for suggestions. After a number of searches per page, it finds nothing. */
   nearest: typeof nearest;
 }
 
@@ -32,7 +33,7 @@ export function place(reference: Reference, { standpoint }: ReferenceContext) {
   return { path: standpoint.source, ...reference.at };
 }
 
-/** @returns the result for a reference to a file that exists but must not be published */
+/** @returns the resolution of a reference to a file that exists but must not be published */
 export function notPublic(reference: Reference, reason: string, context: ReferenceContext): Resolution {
   return broken(reference, [diagnose('asset-not-public', place(reference, context), { url: reference.url, reason })]);
 }

@@ -15,7 +15,7 @@ export function isData(reference: Reference): reference is DataReference {
   return reference.kind === 'json' || reference.kind === 'text' || reference.kind === 'svg';
 }
 
-/** Finds the file whose content is imported. Reports a missing file with the severity `onBrokenImports`. */
+/** Resolves a reference to the content of a file. Reports a missing file with the severity `onBrokenImports`. */
 export function resolveData(reference: DataReference, context: ReferenceContext): Resolution {
   const { assets, standpoint, config } = context;
   const { kind, url, keys } = reference;

@@ -23,8 +23,8 @@ import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { findTarget, type FoundTarget, type Target } from './targets.ts';
 
 /**
- * Resolves a link, image or asset by the rules of Docusaurus. If versions of Docusaurus differ, the newest
- * version's rules apply. For example, a file link is first looked up next to the file.
+ * Resolves a link, image or asset by the rules of Docusaurus. If versions of Docusaurus have different rules, the
+ * rules of the newest version apply. For example, a file link is first looked up next to the file.
  */
 export function resolveReference(reference: Reference, context: ReferenceContext): Resolution {
   const { url } = reference;
@@ -54,14 +54,17 @@ export function resolveReference(reference: Reference, context: ReferenceContext
   return resolveUrl(reference, context);
 }
 
-/** Reports a URL that no browser can open, because a part is missing. */
+/** Reports a URL that no browser can open, because its scheme, host or recipient is missing. */
 function incomplete(reference: Reference, context: ReferenceContext): Diagnostic[] {
   const { url } = reference;
   const found = incompleteUrl(url);
   return found ? [diagnose('incomplete-url', place(reference, context), { url, ...found })] : [];
 }
 
-/** Handles a value that only the site's own code understands. Reports it if it looks like an external address. */
+/**
+ * Returns a value unchanged whose meaning only the site's own code defines. Reports a value that looks like an
+ * external address without scheme.
+ */
 function leftToCode(reference: Reference, context: ReferenceContext): Resolution {
   const { url } = reference;
   const near = withScheme(url);
@@ -72,7 +75,7 @@ function leftToCode(reference: Reference, context: ReferenceContext): Resolution
   };
 }
 
-/** @returns the result for a link to a page, with the link's query and hash */
+/** @returns the resolution of a link to a page. It contains the link's query and hash */
 function toPage(target: Target, reference: Reference, context: ReferenceContext): Resolution {
   const { search, hash } = splitUrl(reference.url);
   return {
@@ -81,7 +84,7 @@ function toPage(target: Target, reference: Reference, context: ReferenceContext)
   };
 }
 
-/** Whether the path of a link looks like a file to copy. `.html` always means a page. */
+/** Whether the path of a link may mean a file to copy. A path that ends with `.html` always means a page. */
 export function mayBeAsset(pathname: string): boolean {
   return pathname.startsWith('@site/') || (/\.[a-z\d]+$/i.test(pathname) && !/\.html$/i.test(pathname));
 }
@@ -105,7 +108,7 @@ function resolveAsset(reference: Reference, context: ReferenceContext): Resoluti
     near: withScheme(reference.url) ?? context.nearest(tried[0]!, context.assets.keys()),
   });
   if (reference.syntax === 'markdown') return broken(reference, [diagnostic]);
-  // An address in HTML or a component is for browsers, so any published file is valid.
+  // Browsers load an address in HTML or in a component. So it may be the address of any published file.
   if (isServed(pathname, context)) return fine({ kind: 'external', href: reference.url });
   return broken(reference, atLevel('warn', diagnostic));
 }
@@ -130,7 +133,8 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   if (found !== undefined) {
     const target = targets.sources.get(found)!;
     const linked = toPage(target, reference, context);
-    // Older versions of Docusaurus tried the file next to the page last, so the author may have meant another file.
+    // Older versions of Docusaurus looked in the linking file's folder last, so the author may have meant the other
+    // file.
     if (found === candidates[0] && other !== undefined && !pathname.startsWith('/')) {
       linked.diagnostics.push(
         diagnose('ambiguous-file-link', place(reference, context), { url: reference.url, chosen: found, other }, [
@@ -151,7 +155,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   const served = findTarget(targets, absolute);
   if (served) return toFound(served, absolute, reference, context);
   if (mayMeanAnything(reference)) return fine({ kind: 'external', href: reference.url });
-  // The file itself is not suggested, because a misspelt link is unlikely to mean its own file.
+  // The linking file is not suggested, because a misspelt link probably means another file.
   const others = without(targets.sources.keys(), [context.standpoint.source, context.standpoint.original]);
   const near = asWritten(context.nearest(candidates[0]!, others), pathname, context);
   const source = candidates.find((candidate) => targets.isNotServed(candidate));
@@ -170,13 +174,14 @@ function asWritten(path: string | undefined, pathname: string, { standpoint }: R
   return relative.startsWith('../') || !pathname.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** @returns the result for a link whose address is a page or file */
+/** @returns the resolution of a link whose URL is the address of a page or a file */
 function toFound(found: FoundTarget, absolute: string, reference: Reference, context: ReferenceContext): Resolution {
   if (found.kind === 'page') return toPage(found.page, reference, context);
   const { search, hash } = splitUrl(reference.url);
   const href = encodeOnce(absolute) + search + hash;
   if (found.kind === 'redirect' || found.kind === 'rewrite') return fine({ kind: 'page', href });
-  // The page belongs to another language. The viewer can't render it, so the browser must load the page.
+  // The address is a file, or a page in another language. The viewer can't render either of them, so the browser must
+  // load it.
   return fine({ kind: 'file', href, target: '_self' });
 }
 
@@ -211,8 +216,8 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
 }
 
 /**
- * Whether an address without a page may still be correct. It may be the action of a form, or a component of the site
- * builds an address from it: `<Source to="lib/main.py">`. A prop that starts with `/` or `.` is a link.
+ * Whether an address may be correct although no page has it. A form may send data to it, or a component of the site
+ * may build another address from it: `<Source to="lib/main.py">`. A prop that starts with `/` or `.` counts as a link.
  */
 function mayMeanAnything({ syntax, url, isService }: Reference): boolean {
   if (isService) return true;
@@ -220,8 +225,8 @@ function mayMeanAnything({ syntax, url, isService }: Reference): boolean {
 }
 
 /**
- * Returns a lower severity for elements in MDX. Another program may serve their addresses, or a component of the site
- * may add the path of a version.
+ * Returns at most `warn` for elements in MDX. Another program may serve their addresses, or a component of the site
+ * may prefix the path of a version.
  */
 function levelFor({ syntax }: Reference, level: Level): Level {
   return syntax === 'jsx-element' || syntax === 'jsx-own' ? atMostWarn(level) : level;

@@ -3,9 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { Standpoint } from './file-candidates.ts';
 
-/**
- * Returns the location from which a file's references are resolved, and the folders that the references may lead to.
- */
+/** Returns the folders in which the references of a file are looked up. */
 export function standpointOf(file: SourceFile, config: Config): Standpoint {
   const { collection, translates } = file;
   return {

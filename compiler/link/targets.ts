@@ -10,11 +10,14 @@ import type { Partials } from './partials.ts';
 /** A page that a link can lead to. */
 export interface Target {
   path: string;
-  /** Source of the page. Absent for list pages. The ids on list pages are unknown. */
+  /** Source of the page. Absent for list pages, whose ids are unknown. */
   source?: string | undefined;
 }
 
-/** The target of a link. Pages of other languages are a separate kind, because they are on another site. */
+/**
+ * The target of a link. Pages in other languages are a separate kind, because the viewer can't render them without
+ * loading another `site.json`.
+ */
 export type FoundTarget = Found<Target, true> | { kind: 'other-language' };
 
 /** The pages, files and ids that links can lead to. */
@@ -71,7 +74,8 @@ export function indexTargets(input: LinkInput, partials: Partials) {
 }
 
 /**
- * Finds the page or file at a pathname, in the same language or else in another language of the output.
+ * Finds the page or file at a pathname. Languages are searched in this order: the site's own, other languages in the
+ * output.
  *
  * @param pathname includes the base URL; decoded or encoded
  */
@@ -85,7 +89,7 @@ export function findTarget(targets: Targets, pathname: string): FoundTarget | un
   return undefined;
 }
 
-/** Whether code renders a page, so that its ids are unknown. */
+/** Whether a source is code (a React page), so that the ids on its page are unknown. */
 function isCode(source: string): boolean {
   return /\.[jt]sx?$/i.test(source);
 }

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 
 /**
- * Guesses the paths of pages that are missing because their sources could not be read. Without front matter, only the
- * last segment of a path can be guessed, from the file name.
+ * Guesses the paths of pages that are missing because their sources could not be read. Their front matter is unknown,
+ * so only the last segment of a path can be guessed. It is guessed from the file name.
  *
- * @param unread paths of these sources
+ * @param unread paths of the sources
  * @returns a set of last segments
  */
 export function unreadPageNames(unread: Iterable<string>): Map<string, true> {

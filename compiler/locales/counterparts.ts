@@ -4,28 +4,28 @@ import { unlessEmpty } from '../values/objects.ts';
 import type { Site } from '../site/site.ts';
 import type { SiteRoute } from '../site/routes/route.ts';
 
-/** The parts of the site in one language that are needed to find the same page in another language. */
+/** The properties of a site in one language for finding the same page in another language. */
 type SiteInLanguage = Pick<Site, 'routes' | 'places' | 'docs' | 'blogs'> & {
   readonly config: Pick<Site['config'], 'baseUrl'>;
 };
 
-/** Finds the pages of a language in the other languages. */
+/** Finds the counterpart of a page in other languages. */
 export interface Counterparts {
   /**
    * @param locale language of the page
-   * @returns locale → path of the page, or `null` if the language lacks the page. Languages with the same path below
-   * their base URL are left out. Undefined if all languages are left out
+   * @returns locale → path of the page, or `null` if the language lacks the page. Languages in which the page has the
+   * same path below the base URL are left out. Undefined if no language remains
    */
   languagesOf(locale: string, path: string): Record<string, string | null> | undefined;
   /**
-   * Returns the page to open in a language that lacks the current page. Undefined if it is unknown, or is the page at
-   * the base URL.
+   * Returns the path to open in a language if the current page has no counterpart there. Undefined if the path is
+   * unknown, or is the base URL.
    */
   startIn(locale: string): string | undefined;
 }
 
 /**
- * Finds the same pages in other languages. Pages with a source are matched by their original. Others (lists,
+ * Finds the same pages in other languages. Pages with a source are matched by their original. All other pages (lists,
  * tags, authors, generated indexes) are matched by kind and path.
  *
  * @param locales the languages that are compiled together
@@ -79,7 +79,8 @@ function keyOf(
   originals: ReadonlyMap<string, string>,
 ): string {
   if (source === undefined) return JSON.stringify([kind, belowBase(path, config)]);
-  // For a release, the source is `CHANGELOG.md#1.2.0`. Its original is a part of the original file.
+  // The source of a release is `CHANGELOG.md#1.2.0`. Only the file has an original, so the part after `#` is added
+  // again.
   const [, file = source, part = ''] = /^(.*?)(#.*)?$/s.exec(source)!;
   return JSON.stringify([kind, instance, (originals.get(file) ?? file) + part]);
 }

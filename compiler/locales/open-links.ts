@@ -35,7 +35,7 @@ export function openLinks(
       return new Map(locales().flatMap((locale) => [...linkedIn(locale).links]));
     },
     pageCount: () => locales().reduce((sum, locale) => sum + linkedIn(locale).links.size, 0),
-    /** Returns addresses that can't be checked, because the site itself has no such page. */
+    /** Returns linked addresses without a page, which Lectern can't check. */
     unchecked: () => locales().flatMap((locale) => linkedIn(locale).unchecked),
   });
   /** The links on the pages of one language. */

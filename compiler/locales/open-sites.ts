@@ -57,8 +57,8 @@ export function openSites(
     }),
   );
   /**
-   * The files that a redirect can lead to. Files that are generated from redirects are left out, because they would
-   * cause a cycle.
+   * The pathnames of files to which a redirect can lead. Files that depend on redirects are left out, because they
+   * would cause a cycle.
    */
   const filesIn = graph.parts((locale: string) => {
     const site = join(sites(locale).site, { redirects: [], rewrites: [] });
@@ -68,7 +68,7 @@ export function openSites(
       extensionPaths,
     });
   });
-  /** Pages and files of a language. Redirects are left out, because they may lead to other languages. */
+  /** The addresses of a language, for checking redirects. Redirects themselves are left out. */
   const addressesIn = graph.parts((locale: string) => {
     const { site } = sites(locale);
     return openAddresses(join(site, { redirects: [], rewrites: [] }), filesIn(locale));
@@ -82,7 +82,7 @@ export function openSites(
   );
   const usual = () => usualLocale(project.config);
   const counterparts = openCounterparts(locales, (locale) => sites(locale).site, project.originals);
-  /** @returns the values of all languages, merged. With a single language, this is its unchanged value */
+  /** @returns the merged values of all languages. With a single language, its value is returned unchanged */
   const inAll = <Value>(
     name: string,
     valueOf: (site: Site) => Value,
@@ -124,7 +124,7 @@ export function openSites(
   return {
     /** The languages that are compiled. */
     locales,
-    /** The language whose pages are at the site's base URL, or else the only compiled language. */
+    /** The language whose pages are at the site's base URL: the default language, or the only compiled language. */
     usual,
     /** Locale → the project with the settings of that language. */
     projects,
@@ -133,7 +133,7 @@ export function openSites(
     counterparts,
     /** The files that extensions may write. */
     extensionPaths,
-    /** The data of all languages together. Data that languages share comes from the default language. */
+    /** The data of all languages together. Data that is equal in all languages comes from the default language. */
     all,
   };
 }

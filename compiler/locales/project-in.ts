@@ -7,7 +7,8 @@ import type { Project } from '../project/project.ts';
 /**
  * Returns the project with the settings, UI strings and data files of one language.
  *
- * @param locale a language of the config. Do not read the result after the language was removed from the config
+ * @param locale a language of the config. If the language is removed from the config, the result must no longer be
+ * read
  */
 export function projectIn<Given extends Project>(project: Given, locale: string) {
   const translations = () => project.translationsInto(locale);

@@ -1,12 +1,12 @@
 import { foldCase, isArtifactPath, parentsOf } from '../values/names/file-names.ts';
 import { manifestPath, workFolder } from './output-folder.ts';
 
-/** A file that the output can't contain. */
+/** A file that can't be in the output. Its path is invalid, or collides with another file. */
 export interface OutputClash {
   path: string;
-  /** The path of the second file, if two files collide. It equals `path` if the paths are equal. */
+  /** The path of the other file, if two files collide. The paths may be equal. */
   other?: string | undefined;
-  /** Why the output can't contain the file, as a part of a sentence. */
+  /** The reason, as a part of a sentence. */
   reason: string;
 }
 
@@ -22,7 +22,7 @@ export class OutputClashes extends Error {
 /** The paths of all files in an output. It detects paths that collide on some file system. */
 export type ArtifactPaths = ReturnType<typeof artifactPaths>;
 
-/** @returns the clash, if no file can have this path, or if only Lectern writes there */
+/** @returns a clash if a file system can't have this path, or if the path is reserved for Lectern */
 export function impossiblePath(path: string): OutputClash | undefined {
   if (!isArtifactPath(path)) return { path, reason: 'an output file cannot have this name' };
   return isReserved(foldCase(path)) ? { path, reason: `${JSON.stringify(path)} is reserved for Lectern` } : undefined;
@@ -40,7 +40,7 @@ export function writtenTwice(path: string): OutputClash {
 /** Creates an empty collection of paths. */
 export function artifactPaths() {
   const files = new Map<string, string>();
-  /** For each folder: the number of files in it at any depth, and the path of one of them. */
+  /** Folder → the number of files in it at any depth, and the path of one file. */
   const folders = new Map<string, { path: string; count: number }>();
 
   function clashOf(path: string, key: string, parents: readonly string[]): OutputClash | undefined {

@@ -14,7 +14,7 @@ import { removeOutput } from './own-files.ts';
 export interface CleanedSite {
   /** The removed folders. */
   removed: string[];
-  /** Files in the output folder that Lectern did not write, or that were changed since. Cleaning leaves them. */
+  /** Files in the output folder that Lectern did not write, or that someone has changed. They are not removed. */
   left: string[];
 }
 

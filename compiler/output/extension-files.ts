@@ -8,7 +8,7 @@ import type { Project } from '../project/project.ts';
 /** The input of the hook `files`. */
 interface ExtensionFilesInput extends Pick<FilesInput, 'site' | 'read'> {
   readonly project: Pick<Project, 'site' | 'files' | 'staticFiles'>;
-  /** Returns a hash of all output files whose content does not depend on this hash. */
+  /** Returns a hash of all output files, except the files whose content depends on this hash. */
   stamp(): string;
 }
 
@@ -16,10 +16,10 @@ type Last = Extract<Written, { last: unknown }>;
 const isLast = (file: Written): file is Last => 'last' in file;
 
 /**
- * Groups the files that extensions write from the compiled pages.
+ * Creates the output groups for files that extensions write.
  *
  * @returns functions that list the groups, if an extension writes files. `last` is the group of files that depend on
- *   all other files
+ * all other files
  */
 export function openExtensionFiles({ project, stamp, read, ...input }: ExtensionFilesInput) {
   const found = new Map<string, readonly Diagnostic[]>();
@@ -30,7 +30,8 @@ export function openExtensionFiles({ project, stamp, read, ...input }: Extension
   const find = (name: string) => writing().find((each) => each.name === name)!;
   const placeOf = (name: string) => {
     const { configFile, key, isBuiltIn } = find(name);
-    // The setting of a built-in extension names no path, so the other output is the cause of a clash.
+    // For a built-in extension, a clash is located at the other output, because the extension's setting doesn't
+    // determine the path.
     return isBuiltIn ? undefined : { path: configFile, setting: key };
   };
   const group: OutputGroup = {
@@ -65,7 +66,8 @@ export function openExtensionFiles({ project, stamp, read, ...input }: Extension
     },
     diagnostics: () => [...found.values()].flat(),
     readsOutput: true,
-    // Only files with data of the compiled pages can wait. Other files change rarely, and are updated at once.
+    // Files with data of compiled pages are written when the site is idle. Other files rarely change, and are written
+    // immediately.
     priority: (name) => (readers.has(name) ? 'idle' : 'now'),
   };
   const last: OutputGroup = {

@@ -21,7 +21,7 @@ import { listFiles } from '../fs/list-files.ts';
  */
 export type Generation = Awaited<ReturnType<typeof openGeneration>>;
 
-/** @returns the folder that contains an output's generations */
+/** @returns the folder with the generations of an output: `dist` → `.dist` */
 export function generationsFolder(outDir: string): string {
   return path.join(path.dirname(outDir), `.${path.basename(outDir)}`);
 }
@@ -32,8 +32,8 @@ export function isGeneration(name: string): boolean {
 }
 
 /**
- * @returns the generation that an output links to, even if its folder is missing; undefined without such a
- *   link
+ * @returns the generation to which the output's link leads, even if its folder is missing; undefined without such a
+ * link
  */
 export function generationOf(outDir: string): string | undefined {
   const link = linkTargetOf(outDir);
@@ -47,8 +47,7 @@ export function generationOf(outDir: string): string | undefined {
  * Creates the next generation.
  *
  * @param outDir absolute path
- * @throws EnvironmentError if the path is something else, if another compile is running, or if the system has
- * no symbolic links
+ * @throws EnvironmentError if the path is not an output of Lectern, if another compile is running, or on Windows
  */
 export async function openGeneration(files: WritableFiles, outDir: string) {
   if (process.platform === 'win32')
@@ -66,10 +65,10 @@ export async function openGeneration(files: WritableFiles, outDir: string) {
     const next = path.join(folder, String(Math.max(0, ...numbers) + 1));
     if (current !== undefined) await cloneFolder(files, current, next);
     return {
-      /** Absolute path of the new generation. At first, it contains the files of the current one. */
+      /** Absolute path of the new generation. At first, it contains the files of the current generation. */
       dir: next,
       /**
-       * Absolute paths of files in older generations that Lectern did not write, or that were changed since. They are
+       * Absolute paths of files in older generations that Lectern did not write, or that someone has changed. They are
        * not removed.
        */
       left,
@@ -92,8 +91,8 @@ export async function openGeneration(files: WritableFiles, outDir: string) {
         makeDurable([path.dirname(outDir)]);
       },
       /**
-       * Removes the new generation, unless the output links to it. `swapIn` may have failed before or after
-       * it switched the link.
+       * Ends the compile. If the output's link doesn't lead to the new generation, because `swapIn` failed or was not
+       * called, removes this generation.
        */
       async end(): Promise<void> {
         try {

@@ -19,7 +19,7 @@ function isOwnRow(row: Partial<ListedFile> | null): row is ListedFile {
   return typeof file === 'string' && isArtifactPath(file) && !file.startsWith(`${workFolder}/`);
 }
 
-/** @returns the files of a commit that is running or was interrupted. The manifest might not list them yet */
+/** @returns the files of a commit that is running or was interrupted. The manifest may lack some of them */
 export async function readJournal(files: Files, outDir: string): Promise<string[]> {
   return (await readRows(files, outDir, journalPath))?.map((row) => row.path) ?? [];
 }

@@ -4,14 +4,14 @@ import type { Files } from '../fs/files.ts';
 import type { ArtifactPaths } from './artifact-paths.ts';
 import type { ManifestRow } from './output-folder.ts';
 
-/** The state of an output folder after the last commit of a session. */
+/** The state of an output folder, as this session's last commit left it. */
 export interface KnownOutput {
   last?: KnownFiles;
-  /** Whether the output is not used after the commit. Then nothing about it is stored. */
+  /** Whether no further commit follows in this session. Then the state of the output is not stored. */
   isFinal?: boolean;
   /**
-   * The files of the session's last commit, even if another process has changed the output since. Empty after
-   * a commit that failed, because it may have replaced any file.
+   * The files of the session's last commit. They don't change if another process changes the output. Empty after a
+   * failed commit, which may have replaced any file.
    */
   reported?: ReadonlyMap<string, ManifestRow>;
 }
@@ -21,13 +21,16 @@ export interface KnownFiles {
   files: Map<string, ManifestRow>;
   /** The rows of `files`, sorted by path. */
   rows: readonly ManifestRow[];
-  /** The paths of all files. The object is updated for the next output instead of copied. */
+  /** The paths of all files. The next commit modifies this object instead of copying it. */
   paths: ArtifactPaths;
-  /** Fingerprints by path. The manifest is included, because every commit writes it last. */
+  /**
+   * Output path → fingerprint of the file. It includes the manifest, which shows whether another process has
+   * committed.
+   */
   fingerprints: Map<string, string>;
 }
 
-/** Checks that no file has changed since the last commit. After a change, discards the known state. */
+/** Checks that no file has changed since the last commit. If a file has changed, discards the known state. */
 export async function checkOutput(
   files: Files,
   outDir: string,

@@ -5,7 +5,7 @@ import type { OutputClash } from '../artifact-paths.ts';
 import { outputsOf, type GroupState } from './output-groups.ts';
 
 /**
- * @param configFile the location if no page, redirect or static file causes the clash
+ * @param configFile path of the config. It is the location if no other location is known
  * @returns the diagnostic for a file that can't be in the output
  */
 export function clashDiagnostic(
@@ -17,7 +17,7 @@ export function clashDiagnostic(
   const origins = files
     .flatMap((each) => outputsOf(each, states))
     .flatMap(({ state, key }) => state.group.placeOf?.(key) ?? [])
-    // Locations with a line or setting come first: these are probably the cause.
+    // Locations with a line or setting come first, because they are probably the cause.
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
   const [place = { path: configFile ?? '.' }, second] = origins;
   const isOther = second !== undefined && !isEqual(second, place);

@@ -23,15 +23,15 @@ export interface Output {
 
 /** A run that writes stale outputs. */
 export interface OutputRun {
-  /** With `now`, idle outputs that exist are not updated. */
+  /** With `now`, existing outputs with the priority `idle` are not updated. */
   priority: Priority;
-  /** Whether this session made the current output, so that only changed files must be written. */
+  /** Whether this session wrote the current output, so that only changed files must be written. */
   isKnown: boolean;
   checkpoint: Checkpoint;
   onProgress: Project['onProgress'];
   /** Called before the outputs of a group are written. */
   beforeGroup(state: GroupState): void;
-  /** Runs the outputs that threads make. */
+  /** Runs outputs that other threads make, several at the same time. */
   atOnce: ReturnType<typeof severalAtOnce>;
 }
 
@@ -48,8 +48,7 @@ export function openOutputGroups(
   groups: () => readonly OutputGroup[],
   writeAll: (group: OutputGroup, key: string) => Promise<readonly ManifestRow[]>,
 ) {
-  // The states are a part of the graph, so that dependencies are tracked. The groups become known only during
-  // publishing.
+  // One state per group, created on first use, because the groups are only known during publishing.
   const stateOf = graph.parts((group: OutputGroup): GroupState => ({
     group,
     made: session.tasks(group.name, (key: string) => writeAll(group, key)),
@@ -82,16 +81,16 @@ export function openOutputGroups(
       }
       states = listed.map(stateOf);
     },
-    /** Makes all outputs of the last commit stale. */
+    /** Marks all outputs of the last commit as stale. */
     markAllStale(): void {
       for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
     },
-    /** Returns the files in the last commit that are removed, or that remade outputs replace. */
+    /** Returns the files of the last commit that are removed or rewritten. */
     replacedBy: (remade: readonly Output[]): ManifestRow[] => [
       ...gone,
       ...remade.flatMap(({ state, key }) => state.committed.get(key) ?? []),
     ],
-    /** Records that remade outputs are published. */
+    /** Records the files of remade outputs as committed. */
     commit(remade: readonly Output[]): void {
       for (const { state, key } of remade) state.committed.set(key, state.made.get(key)!);
       gone = [];
@@ -102,7 +101,7 @@ export function openOutputGroups(
 /**
  * Runs the stale outputs of a priority.
  *
- * @param remade each output that runs is added
+ * @param remade list to which each output that runs is added
  */
 export async function remakeStale(groups: OutputGroups, run: OutputRun, remade: Output[]): Promise<void> {
   const waiting: Output[] = [];
@@ -122,8 +121,8 @@ export async function remakeStale(groups: OutputGroups, run: OutputRun, remade: 
     }
     await run.atOnce.end();
   }
-  // An idle output waits, unless a rewritten output has taken its path. In that case the idle output is also
-  // rewritten now.
+  // An idle output is deferred, unless a rewritten output now has one of its paths. Then the idle output must be
+  // rewritten as well.
   const taken = new Set(remade.flatMap(({ state, key }) => state.made.get(key)!.map((row) => row.path)));
   for (const { state, key } of waiting)
     if (state.committed.get(key)!.some((row) => taken.has(row.path))) await remake({ state, key }, groups, run, remade);
@@ -145,7 +144,7 @@ function isIdle({ group, committed }: GroupState, key: string, { isKnown, priori
   return (typeof group.priority === 'function' ? group.priority(key) : group.priority) === 'idle';
 }
 
-/** @returns the manifest rows of all files that these groups have written */
+/** @returns the manifest rows of all files that the groups have written */
 export function rowsOf(states: readonly GroupState[]): ManifestRow[] {
   return states.flatMap(({ group, made }) => group.keys().flatMap((key) => made.get(key) ?? []));
 }
@@ -160,7 +159,7 @@ export function outputsOf(file: string, states: readonly GroupState[]): Output[]
   );
 }
 
-/** @returns the dependencies of the output with a file of the last commit, and of the output that follows it */
+/** @returns the dependencies of the output that wrote a file of the last commit, and of its output in `followedBy` */
 export function explainFile(file: string, { states, stateOf }: OutputGroups): Explanation[] {
   for (const { group, made, committed } of states())
     for (const [key, rows] of committed)

@@ -7,13 +7,13 @@ import { viewerFolder } from '../../project/viewer-files.ts';
 import type { ManifestRow } from '../output-folder.ts';
 import type { OutputWriter } from '../rehearsal.ts';
 
-/** The site whose files are copied to the output. */
+/** The site from which files are copied to the output. */
 type CopiedFrom = Pick<Project, 'dir' | 'files'>;
 
 /**
  * Writes one file of the output.
  *
- * @param checkpoint called between the parts of a long file
+ * @param checkpoint called between the chunks of a long file
  * @returns the file's row in the manifest
  */
 export async function writeArtifact(
@@ -30,7 +30,7 @@ export async function writeArtifact(
   return writer.write(file, await bytesOf(artifact, site));
 }
 
-/** @returns the text of a file of the output, without writing it */
+/** @returns the text of an output file, without writing the file */
 export async function textOf(artifact: Artifact, site: CopiedFrom): Promise<string> {
   if ('make' in artifact) return Buffer.from(await artifact.make()).toString();
   const texts: string[] = [];
