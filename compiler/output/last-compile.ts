@@ -21,13 +21,13 @@ import type { Project } from '../project/project.ts';
 /** Inputs and output of a compile. With it, the next compile can detect that nothing has changed. */
 interface LastCompile {
   build: string;
-  /** Identifies the boot of the system after which the files were written: see `bootId`. */
+  /** The boot of the system during which the files were written; see `bootId`. */
   boot: string;
-  /** Fingerprints of all files and folders that were read. */
+  /** Fingerprint of each query to the file system; see `TrackedFiles.answers`. */
   answers: Record<string, string>;
   /** Fingerprints of all output files. */
   output: Record<string, string>;
-  /** The name of a config that is code, and a hash of its code and value. */
+  /** Set if the config is code: its name, and a hash of its code and value. */
   config?: { file: string; state: string } | undefined;
   /** The commit that was checked out, if pages show the history of files. */
   commit?: string | undefined;
@@ -37,8 +37,8 @@ interface LastCompile {
 }
 
 /**
- * Checks whether a site and its output are unchanged since the last compile. It only compares fingerprints of
- * files, without reading or parsing them.
+ * Checks whether a site and its output are unchanged since the last compile. It compares fingerprints, and reads no
+ * content files.
  *
  * @returns the report of the last compile, with no files written. Undefined if something may have changed
  */
@@ -49,7 +49,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   const folder = await openCacheFolder(stateFolder(dir, options.cacheDir));
   if (folder.isTemporary) return undefined;
   const last = await readLast(folder, fileIn(folder.dir, dir, options));
-  // After a power failure, files may have lost content but kept their attributes.
+  // A power failure may destroy a file's content but not its attributes. So after a reboot, attributes prove nothing.
   if (
     last?.build !== buildId ||
     last.boot !== bootId() ||
@@ -78,7 +78,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   };
 }
 
-/** The inputs of a compile, in the state in which it read them. */
+/** The inputs and the output of a compile, in the state that the compile read or wrote. */
 interface Seen {
   files: Pick<TrackedFiles, 'answers'>;
   project: Pick<Project, 'site' | 'cacheFolder' | 'commits'>;
@@ -97,7 +97,7 @@ export async function keepReport(
   const isCode = configFile !== undefined && !configFile.endsWith('.json');
   const dir = path.resolve(siteDir);
   const { cacheFolder } = project;
-  // The warning about changed old files is removed, because the next output no longer lists these files.
+  // The warning about changed old files is not stored, because the new manifest no longer lists these files.
   const lasting = report.diagnostics.filter(({ rule }) => rule !== 'changed-output');
   if (cacheFolder.isTemporary) return;
   const last: LastCompile = {
@@ -118,7 +118,7 @@ function outputOf(dir: string, { outDir }: CompileOptions): string {
   return path.resolve(outDir ?? path.join(dir, 'dist'));
 }
 
-// Returns the path of the stored file. It depends on the options.
+// Returns the path of the file with the last compile. Each combination of options has a separate file.
 function fileIn(stateDir: string, dir: string, options: CompileOptions): string {
   const { strict = false, development = false, locale, stubMissing = false, config } = options;
   const named = config === undefined ? [] : [path.resolve(config)];
@@ -140,13 +140,13 @@ function isLast(value: unknown): value is LastCompile {
   const { answers, output, config, commits, report } = value as Partial<LastCompile>;
   const isTexts = (texts: unknown) => isObject(texts) && Object.values(texts).every((text) => typeof text === 'string');
   return (
-    // Neither list can be empty, because a compile reads at least the config, and writes a manifest.
+    // An empty list is invalid, because a compile reads at least the config, and writes a manifest.
     isTexts(answers) &&
     isTexts(output) &&
     (commits === undefined || isTexts(commits)) &&
     Object.keys(answers!).length > 0 &&
     Object.keys(output!).length > 0 &&
-    // A config that is code will run, so its path must not lead out of the site's folder.
+    // `configState` runs the config at this path, so the path must not lead out of the site's folder.
     (config === undefined || (isTexts(config) && path.basename(config.file ?? '..') === config.file)) &&
     Array.isArray(report?.diagnostics) &&
     report.diagnostics.every(
@@ -159,14 +159,18 @@ function isLast(value: unknown): value is LastCompile {
   );
 }
 
-// Whether the output folder still contains these files unchanged. An interrupted run may have left others.
+// Whether the output folder still contains these files unchanged. If the work folder exists, an interrupted run may
+// have left other files.
 function isThere(output: Record<string, string>, outDir: string): boolean {
   if (statOf(path.join(outDir, workFolder))) return false;
   for (const file in output) if (statOf(path.join(outDir, file))?.fingerprint !== output[file]) return false;
   return true;
 }
 
-/** Returns a hash of the config's code and value. Code may compute another value on each run. */
+/**
+ * Returns a hash of the config's code and value. The value is included, because unchanged code may compute a different
+ * value.
+ */
 async function configState(
   dir: string,
   file: string,

@@ -7,8 +7,8 @@ import { isAlive, startOf } from '../fs/is-alive.ts';
 const held = new Set<string>();
 
 /**
- * The age at which a lock from another machine counts as stale, in milliseconds. The process of such a lock can't be
- * checked from here.
+ * The age at which a lock from another machine counts as stale, in milliseconds. Lectern can't check whether a process
+ * on another machine is running.
  */
 const foreignLimit = 10 * 60 * 1000;
 
@@ -40,7 +40,7 @@ export async function takeLock(
     try {
       await files.remove(file);
     } finally {
-      // If the lock file can't be removed, it becomes stale when this process ends.
+      // Even if the lock file can't be removed, it becomes stale when this process ends.
       held.delete(file);
     }
   };
@@ -59,7 +59,8 @@ async function removeStaleLock(files: WritableFiles, file: string, busy: Busy): 
   const seen = await describeLock(files, file);
   if (!seen) return;
   if (isHeld(seen)) throw busy(seen.pid);
-  // The lock is moved first, and then checked again, because another process may replace it at the same time.
+  // The lock file is renamed and then checked again, because another process may have replaced it since the first
+  // check.
   const moved = `${file}.stale-${process.pid}`;
   await files.rename(file, moved);
   const got = await describeLock(files, moved);
@@ -89,9 +90,9 @@ async function describeLock(files: WritableFiles, file: string): Promise<LockSta
 function isHeld({ pid, host, start, changed }: LockState): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   if (host !== hostname()) return Date.now() - changed < foreignLimit;
-  // This process doesn't have the lock, so an earlier process with the same id has left the file.
+  // This process has not taken the lock. So an earlier process with the same id has left the file.
   if (pid === process.pid) return false;
-  // Another process may now have the same id.
+  // If the start time differs, the process that took the lock has ended, and a new process has its id.
   if (start !== undefined && (startOf(pid) ?? start) !== start) return false;
   const started = Date.now() - uptime() * 1000;
   return changed > started && isAlive(pid);

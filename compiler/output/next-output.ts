@@ -3,25 +3,24 @@ import { artifactPaths, OutputClashes, writtenTwice, type OutputClash } from './
 import type { KnownFiles, KnownOutput } from './known-output.ts';
 import type { ManifestRow } from './output-folder.ts';
 
-/** The output after a commit. */
+/** The files of the output after a commit, and the changes. */
 interface NextOutput extends Omit<KnownFiles, 'fingerprints'> {
-  /** Files of the last output that the new one lacks. */
+  /** Files of the last output that are removed. */
   gone: readonly string[];
   /** Rows of the last output that are removed or changed, by path. */
   replaced: ReadonlyMap<string, ManifestRow>;
-  /** Files that the last output lacked. */
+  /** Files that are added. */
   coming: ReadonlySet<string>;
 }
 
 /**
- * Computes the next output. The cost depends on the number of changes, except for copying the list of all
- * files.
+ * Computes the next output. The cost depends on the number of changes, except for copying the list of all files.
  *
  * @param last the current output, if known. Its files and paths are modified and reused
  * @param replaced rows of the last output that are removed or replaced
  * @param written rows of the files that were written
- * @param known clashes that were found during writing
- * @throws OutputClashes if no file can have one of the paths, or if files collide
+ * @param known clashes that were found while files were written
+ * @throws OutputClashes if a path is invalid, or if files collide
  */
 export function nextOutput(
   last: KnownOutput['last'],

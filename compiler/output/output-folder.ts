@@ -13,8 +13,8 @@ import { listFiles } from '../fs/list-files.ts';
 export const workFolder = '.lectern';
 export const manifestPath = 'corpus/manifest.json';
 /**
- * The journal lists every file that an interrupted commit may leave, in its old or new version. It exists while a
- * commit changes the output.
+ * The journal exists while a commit changes the output. It lists every file that the commit would leave if it were
+ * interrupted, in the old and the new version.
  */
 export const journalPath = `${workFolder}/journal.json`;
 
@@ -27,7 +27,7 @@ interface Listing {
 /** A file in a manifest or a journal. */
 export interface ListedFile {
   path: string;
-  /** Size in bytes. Absent if only the path is listed. */
+  /** Size in bytes. Absent if the list contains only the path of the file. */
   bytes?: number;
   sha256?: string;
 }
@@ -84,7 +84,7 @@ export async function checkOutputFolder(
   }
 }
 
-// An interrupted first run leaves a journal but no manifest.
+// If the first run was interrupted, the folder has a journal but no manifest.
 async function isPublished(files: Files, outDir: string): Promise<boolean> {
   const listings = [manifestPath, journalPath].map((name) => readListing(files, outDir, name));
   return (await Promise.all(listings)).some((listing) => listing?.generator?.name === 'lectern');

@@ -9,9 +9,9 @@ import { generationOf } from './generations.ts';
 export interface OutputPlace {
   /** Absolute path. It may be a link that Lectern created, to a generation. */
   dir: string;
-  /** Can write in the folder, and next to it. */
+  /** Access to files that can write in the output folder, and next to it. */
   files: WritableFiles;
-  /** The folder that contains everything that `files` can write. */
+  /** The folder in which `files` can write. */
   root: string;
 }
 

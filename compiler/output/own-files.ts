@@ -7,12 +7,12 @@ import { listFiles } from '../fs/list-files.ts';
 
 /**
  * The files in an output folder that Lectern wrote. The manifest or the journal of an interrupted commit lists them.
- * Other programs may have changed both lists, so they prove nothing about files outside of the folder.
+ * Other programs may have changed these lists, so paths outside of the folder are ignored.
  */
 export interface OwnFiles {
   has(file: string): boolean;
   paths(): Iterable<string>;
-  /** Returns the known versions of all files. A file may have several rows, or a row without hash. */
+  /** Returns the listed versions of all files. A file may have several versions, or a version without hash. */
   rows(): Iterable<ListedFile>;
   /** Whether a file is unchanged since Lectern wrote it. Only then may Lectern remove it. */
   isAsWritten(file: string): Promise<boolean>;
@@ -26,7 +26,7 @@ export async function readOwnFiles(files: Files, outDir: string): Promise<OwnFil
     for (const row of listed ? [{ path: manifestPath }, ...listed] : [])
       rows.set(row.path, [...(rows.get(row.path) ?? []), row]);
   }
-  // The manifest is written last, so older files are unchanged since then.
+  // The manifest is written last. So a file that is older than the manifest is unchanged since then.
   const written = (await files.stat(path.join(outDir, manifestPath)))?.changed ?? 0;
   return {
     has: (file) => rows.has(file),
@@ -38,9 +38,9 @@ export async function readOwnFiles(files: Files, outDir: string): Promise<OwnFil
 
 /**
  * @param rows known versions of the file
- * @param written time in milliseconds since 1970. A file of the same size that has not changed since this time is not
- * compared by hash
- * @returns whether the file is one of these versions
+ * @param written time of the last commit, in milliseconds since 1970. A file that is older and has the same size
+ * counts as unchanged, without comparing hashes
+ * @returns whether the file is equal to one of the versions
  */
 export async function isAsWritten(
   files: Pick<Files, 'stat' | 'read'>,
@@ -57,10 +57,11 @@ export async function isAsWritten(
 }
 
 /**
- * Removes the files that Lectern wrote into an output folder, and the folder if it is then empty. If other
- * files remain, the manifest also stays, because it marks the folder as Lectern's.
+ * Removes the files that Lectern wrote into an output folder, and the folder if it is then empty. If other files
+ * remain, the manifest also stays, because it marks the folder as Lectern's.
  *
- * @param current another generation of the output. A file that is a hard link to a file in it is always removed
+ * @param current another generation of the output. A file that is a hard link to a file of that generation is always
+ * removed
  * @returns absolute paths of the files that were not removed
  */
 export async function removeOutput(files: WritableFiles, outDir: string, current?: string): Promise<string[]> {

@@ -41,23 +41,24 @@ interface PublishInput extends Pick<
   'dir' | 'chosenOutDir' | 'files' | 'configFile' | 'onProgress' | 'staticFiles' | 'usesCache'
 > {
   readonly site: Pick<Site, 'config' | 'docs' | 'routes' | 'redirects'>;
-  /** Addresses that links may use although the site has no such page. */
+  /** Addresses without a page that links may use. */
   readonly unchecked: readonly string[];
   readonly viewer: ViewerManifest;
   readonly pageThreads?: PageThreads | undefined;
 }
 
-/** Values that only the publisher knows, for outputs that depend on other outputs. */
+/** Functions for output groups that depend on outputs of earlier groups. The publisher provides them. */
 export interface PublishedBefore {
   /** Returns the text of an output file of the current run. */
   readText(file: string): Promise<string>;
   /**
-   * Returns the text of a file of an earlier group, and records the dependency. Only for groups with `readsOutput`.
+   * Returns the content of an output file of an earlier group, and records the dependency. Only groups with
+   * `readsOutput` can call it.
    *
    * @returns undefined if no group writes the file
    */
   readTracked(file: string): Promise<string | undefined>;
-  /** Returns a hash of all output files, except files that depend on it; empty if no file does. */
+  /** Returns a hash of all output files, except files that depend on this hash. Empty if no file depends on it. */
   fingerprint(): string;
 }
 
@@ -66,8 +67,8 @@ export interface Edition {
   /**
    * Replaces the current output, or discards the new files. Must be called once.
    *
-   * @param mayCommit decides whether to publish. Called when all errors are known. Its argument: absolute paths of
-   * changed files from the last output that will not be removed
+   * @param mayCommit decides whether to publish. It is called when all errors are known. `left` are absolute paths of
+   * old output files that will not be removed, because someone has changed them
    * @returns undefined if `mayCommit` returns false, or if files collide
    */
   publish(mayCommit: (left: readonly string[]) => boolean): Promise<Published | undefined>;
@@ -102,7 +103,7 @@ export function openPublisher(
     /**
      * Writes the files of stale outputs.
      *
-     * @param priority with `now`, idle outputs that exist are not updated
+     * @param priority with `now`, existing outputs with the priority `idle` are not updated
      */
     async emit(priority: Priority, checkpoint: Checkpoint): Promise<Edition> {
       const draft: Draft = { generation: undefined, publication: undefined, remade: [] };
@@ -129,11 +130,14 @@ export function openPublisher(
     },
     /** Returns the errors of the last run: files that collide, and errors that groups report. */
     diagnostics: () => [...publisher.clashes, ...groups.states().flatMap(({ group }) => group.diagnostics?.() ?? [])],
-    /** Checks that the output is unchanged since the last commit. Otherwise, everything is written again. */
+    /**
+     * Checks that the output is unchanged since the last commit. If it has changed, the next run writes all outputs
+     * again.
+     */
     check: (run: Checkpoint) => checkOutput(disk, outputPlace(given.dir, given.chosenOutDir).dir, known, run),
     /** Returns the fingerprints of the output files, by path. */
     fingerprints: (): ReadonlyMap<string, string> => known.last?.fingerprints ?? new Map(),
-    /** Returns the dependencies of the output with a file, and of the output that follows it. */
+    /** Returns the dependencies of the output that wrote a file, and of its output in `followedBy`. */
     explain: (file: string): Explanation[] => explainFile(file, groups),
   };
 }
@@ -178,7 +182,7 @@ async function fill(draft: Draft, priority: Priority, publisher: Publisher): Pro
   const { given, known, groups, writing } = publisher;
   const place = outputPlace(given.dir, given.chosenOutDir);
   const site = siteFolders(given);
-  // In watch mode, files are replaced in place: a new generation for each change would need all files.
+  // In watch mode, files are replaced in place. A new generation for each change would have to contain all files.
   const isSwapped = given.site.config.publish === 'swap' && known.last === undefined;
   draft.generation = isSwapped ? await openGenerationBeside(place, site) : undefined;
   const folder = draft.generation?.dir ?? generationOf(place.dir) ?? place.dir;
@@ -201,7 +205,7 @@ async function publish(draft: Draft, mayCommit: (left: readonly string[]) => boo
   return published;
 }
 
-/** @returns undefined if a decision prevents the commit */
+/** @returns undefined if `mayCommit` prevents the commit */
 async function commit(
   { generation, publication, remade }: Draft,
   mayCommit: (left: readonly string[]) => boolean,
@@ -209,7 +213,7 @@ async function commit(
 ): Promise<Published | undefined> {
   const { site, unchecked, viewer, staticFiles } = given;
   const leftBefore = generation?.left ?? [];
-  // If a known error prevents the commit, the slow comparison with the output is skipped.
+  // This call skips the slow comparison with the output if a known error prevents the commit.
   if (!mayCommit(leftBefore)) return undefined;
   const manifestOf = (rows: readonly ManifestRow[]) => {
     const csp = contentSecurityPolicy(site.config, viewer, staticFiles);
@@ -223,7 +227,7 @@ async function commit(
   return { ...published, left: [...leftBefore, ...published.left] };
 }
 
-/** Ends a draft. If it was not published, the next run writes its outputs again. */
+/** Ends a draft. If the draft was not published, its outputs become stale, so that the next run writes them again. */
 async function end({ generation, publication, remade }: Draft, isCommitted: boolean, { known }: Publisher) {
   if (!isCommitted) for (const { state, key } of remade) state.made.markStale(key);
   if (!isCommitted && generation) known.last = undefined;
@@ -247,7 +251,7 @@ async function textOfFile(file: string, { groups, given }: Publisher): Promise<s
   return '';
 }
 
-/** Records which output files are read by other outputs, so that the outputs depend on the files' hashes. */
+/** Tracks the output files that groups read. A group then depends on the hash of each file. */
 function trackReads(readText: (file: string) => Promise<string>, rows: () => readonly ManifestRow[]) {
   /** Hash of each output file that a group has read. */
   const versions = graph.inputMap<string, string>('file of the output');
@@ -265,7 +269,7 @@ function trackReads(readText: (file: string) => Promise<string>, rows: () => rea
       requested.add(file);
       return versions.get(file) === '' ? undefined : readText(file);
     },
-    /** Updates the hashes, before a group that reads files. */
+    /** Updates the hashes of read files. Called before a group with `readsOutput`. */
     update(): void {
       hashes = undefined;
       for (const file of requested) versions.set(file, hashOfFile(file));
@@ -297,7 +301,10 @@ async function writeAll(
   return rows.slice();
 }
 
-/** @returns folders that the output must not contain. The output may be inside the site's folder */
+/**
+ * @returns folders that the output must not overlap with. The output may be inside the site's folder, but not in
+ * content folders
+ */
 function siteFolders({ site, dir }: PublishInput): { dir: string; contentDirs: string[] } {
   const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
   return { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
@@ -312,7 +319,7 @@ async function openGenerationBeside(
   { dir: outDir, files }: OutputPlace,
   siteFolders: { dir: string; contentDirs: string[] },
 ): Promise<Generation> {
-  // If the output is a link, its target is checked before the first write.
+  // If the output is a link, `openPublication` checks the target instead.
   if ((await files.stat(outDir))?.kind === 'folder')
     await checkOutputFolder(files, outDir, siteFolders.dir, siteFolders.contentDirs);
   return openGeneration(files, outDir);

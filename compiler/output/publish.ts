@@ -22,7 +22,7 @@ export type Publication = Awaited<ReturnType<typeof openPublication>>;
  *
  * @param outDir absolute path
  * @param site absolute paths of the site's folder and content folders, which the output must not contain
- * @param known what is known about the current output; `commit` updates it
+ * @param known the state of the output after this session's last commit; `commit` updates it
  * @throws ConfigError or EnvironmentError if writing to the folder could damage other files
  */
 export async function openPublication(
@@ -36,7 +36,7 @@ export async function openPublication(
   if (!(await isHeld(files, outDir, known))) await checkOutputFolder(files, outDir, site.dir, site.contentDirs);
   const made = await files.makeFolder(work);
   const release = await takeLock(files, path.join(work, 'lock'), `"${outDir}"`);
-  // From here on, this process has the lock.
+  // From this line on, this process has the lock, and must release it.
   const draft = await openDraft(files, outDir, known, release);
   let isOpen = true;
 
@@ -80,7 +80,9 @@ export async function openPublication(
   };
 }
 
-/** Whether the output is unchanged since the last commit, judged by its manifest. */
+/**
+ * Whether this session wrote the output last. Every commit replaces the manifest, so comparing the manifest is enough.
+ */
 async function isHeld(files: WritableFiles, outDir: string, { last }: KnownOutput): Promise<boolean> {
   const manifest = path.join(outDir, manifestPath);
   return last !== undefined && (await files.stat(manifest))?.fingerprint === last.fingerprints.get(manifestPath);

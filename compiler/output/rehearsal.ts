@@ -2,7 +2,7 @@ import { artifactPaths, type OutputClash } from './artifact-paths.ts';
 import type { Publication } from './publish.ts';
 import type { ManifestRow } from './output-folder.ts';
 
-/** The target of the publisher: a publication, or a rehearsal, which stores nothing. */
+/** The object to which the publisher writes files: a publication, or a rehearsal, which discards them. */
 export type OutputWriter = Pick<
   Publication,
   'write' | 'writeVersion' | 'writePieces' | 'writeParts' | 'readText' | 'isKnown'
@@ -10,8 +10,8 @@ export type OutputWriter = Pick<
   Partial<Pick<Publication, 'writeInThread'>>;
 
 /**
- * Creates a target that accepts files without storing them. It computes every piece of every file, so that
- * all errors of a compile occur. It also collects files that can't be in the output.
+ * Creates a writer that computes the content of all files and discards it. So all errors of a compile occur. The
+ * writer also collects clashes: files that can't be in the output.
  *
  * @param remake computes the text of a file again
  */
@@ -23,7 +23,7 @@ export function openRehearsal(
   const note = (path: string, bytes: number): ManifestRow => {
     const clash = paths.add(path);
     if (clash) clashes.push(clash);
-    // The hash is not empty, because groups that read outputs take an empty hash for a missing file.
+    // The hash must not be empty, because an empty hash means a missing file.
     return { path, bytes, sha256: 'not computed' };
   };
   return {

@@ -6,7 +6,7 @@ import { stripHeadingId } from './text/heading-id.ts';
 import { headingText } from './tree/heading-text.ts';
 import { titleHeading } from './tree/headings.ts';
 
-/** Declares the constants that code of every page may use: `frontMatter` and `toc`. */
+/** Declares the constants `frontMatter` and `toc`, which code on every page can use. */
 export function bindPage(frontMatter: Record<string, Json>, parsing: Parsing): void {
   bindConstant('frontMatter', frontMatter, parsing);
   parsing.bindings.set('toc', { kind: 'toc' });

@@ -1,13 +1,13 @@
 import type { Section } from './document.ts';
 
-// `Intl.Segmenter` needs more than linear time, so the text is split into pieces. A piece ends at white space
-// if possible.
+// The time that `Intl.Segmenter` takes grows faster than the text's length, so the text is split into chunks. A chunk
+// ends at white space if possible.
 const piece = /[^]{1,500}(?:\s|$)|[^]{1,500}/g;
 
 /**
  * Counts the words in all sections and their headings.
  *
- * @param locale BCP 47 tag of the language whose word boundaries are used
+ * @param locale BCP 47 tag of the text's language, for finding word boundaries
  */
 export function countWords(sections: readonly Section[], locale: string): number {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });

@@ -5,7 +5,7 @@ import { words } from '../values/words.ts';
 
 /** Maximum length of a description, in characters. */
 const longest = 400;
-/** Maximum length of a description that is a whole line, in characters. */
+/** Maximum length of a description with the option `line`, in characters. */
 const longestLine = 5000;
 
 /** Elements whose content is skipped because it is not prose. */
@@ -19,9 +19,9 @@ const inlineComponents = new Set(words('Link Translate Term Highlight'));
 
 /**
  * Describes a body by its first paragraph of prose, without markup, code blocks, displayed formulas and footnotes.
- * Without a suitable paragraph, it uses the first line below the title, as in Docusaurus. That line may be a heading, a
- * list item, or the alternative text of an image. A paragraph after a long list item isn't suitable. Neither is a
- * paragraph of a few words below a later heading.
+ * Without a suitable paragraph, it uses the first line below the title, as in Docusaurus. That line may be a heading,
+ * a list item, or the alternative text of an image. A paragraph is unsuitable after a long list item. A paragraph of a
+ * few words is unsuitable below a later heading.
  *
  * @param by `line`: always use the first line below the title
  * @returns plain text of at most 400 characters, cut after a word; a line has at most 5,000 characters. Empty when the
@@ -38,13 +38,13 @@ export function describe(body: readonly BodyNode[], by: 'paragraph' | 'line' = '
 /** A line of text in a body: a paragraph, a list item or a heading. */
 interface Line {
   text: string;
-  /** The list marker before the text: `- ` or `1. `; empty outside of lists. */
+  /** The list marker before the text: `- ` or `1. `. Empty outside of lists. */
   mark: string;
   /** The number of headings before this line, not counting the page title. */
   headings: number;
 }
 
-/** Minimum length of a list item, in characters, to be a good description of a page. */
+/** Minimum length of a list item that is a good description of a page, in characters. */
 const longItem = 60;
 
 /** Whether a paragraph is too short to describe a page. Example: `Work in progress` below the third heading. */
@@ -74,13 +74,13 @@ function firstLine(body: readonly BodyNode[], isProse: boolean): Line {
     if (node.type === 'component') return node.name === 'AdmonitionTitle';
     const { tagName, properties } = node;
     if (silent.has(tagName) || properties.hidden || 'dataFootnotes' in properties) return true;
-    // The title of a page is not inside another element.
+    // The h1 of a page's title is at the top level of the body.
     const isTitle = tagName === 'h1' && !titled && !parent;
     titled ||= isTitle;
     if (!isTitle && /^h[1-6]$/.test(tagName)) headings += 1;
     return isTitle || (isProse && noProse.has(tagName));
   };
-  /** @returns whether a line with words was found */
+  /** Appends the text of nodes to `line`. @returns whether a complete line with words was found */
   const read = (nodes: readonly BodyNode[], parent?: BodyNode): boolean => {
     const inParagraph = parent?.type === 'element' && parent.tagName === 'p';
     for (const node of nodes) {
@@ -102,7 +102,7 @@ function isInline(node: BodyNode, inParagraph: boolean): boolean {
   return node.type === 'component' ? inParagraph || inlineComponents.has(node.name) : !isBlock(node.tagName);
 }
 
-/** @returns the mark of a list item in plain text: `- `, `1. ` */
+/** @returns the list marker of a list item: `- `, `1. `; empty for all other nodes */
 function listMark(node: BodyNode, parent: BodyNode | undefined): string {
   if (node.type !== 'element' || node.tagName !== 'li' || parent?.type !== 'element') return '';
   return parent.tagName === 'ol' ? `${parent.properties.start ?? 1}. ` : '- ';

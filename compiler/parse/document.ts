@@ -19,7 +19,7 @@ export interface Document {
   sections: Section[];
 }
 
-/** The part of a document that all later stages read. Heads stay in memory; bodies and sections are on disk. */
+/** The data of a document that all later stages read. Heads stay in memory; bodies and sections are on disk. */
 export interface Head {
   /** The values as parsed from YAML. It includes keys that only the site's own components read. */
   frontMatter: Record<string, unknown>;

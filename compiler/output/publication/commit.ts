@@ -17,8 +17,8 @@ export interface Published {
   unchanged: number;
   removed: number;
   /**
-   * Absolute paths of files from the last output that are no longer needed. They were not removed, because someone has
-   * changed them.
+   * Absolute paths of files that are no longer part of the output. They were not removed, because someone has changed
+   * them.
    */
   left: string[];
   /**
@@ -40,7 +40,7 @@ interface Plan {
   /** Files of the last output that stay, because someone has changed them. */
   left: readonly string[];
   isCurrent(file: string): boolean;
-  /** Whether a file has a path that a new file or folder needs. */
+  /** Whether a path of a file is the path of a folder in the new output, or the reverse. */
   isInTheWay(file: string): boolean;
 }
 
@@ -48,11 +48,14 @@ interface CommitOptions {
   /** Creates the manifest from the rows of all files, sorted by path. */
   emitManifest(rows: readonly ManifestRow[]): Uint8Array;
   /**
-   * Rows of the known output to replace. All other files stay, even if they were not written. If absent, all files
-   * are replaced.
+   * Rows of the last output to replace. All other files of the last output remain part of the output. If absent, all
+   * files are replaced.
    */
   replaced: Iterable<ManifestRow> | undefined;
-  /** Decides whether to commit. Its argument: absolute paths of changed files that will not be removed. */
+  /**
+   * Decides whether to commit. @param left absolute paths of files that will not be removed, because someone has
+   * changed them
+   */
   mayCommit(left: readonly string[]): boolean;
   /** Ends the draft. Called after all files are in place. */
   end(): Promise<void>;
@@ -69,7 +72,7 @@ export async function commitDraft(
   known: KnownOutput,
   { emitManifest, replaced, mayCommit, end }: CommitOptions,
 ): Promise<Published | undefined> {
-  // Until the commit is complete, the content of the folder counts as unknown.
+  // If the commit fails, the content of the folder is unknown.
   known.last = undefined;
   const { reported } = known;
   known.reported = new Map();
@@ -114,7 +117,8 @@ async function planCommit(
 
 /**
  * @param replaced rows of the known output that are removed or replaced
- * @returns files of the last output: those to remove, and those to leave because someone has changed them
+ * @returns files of the last output. `gone` will be removed. `left` will remain, because someone has changed these
+ * files
  */
 async function sortOut(before: readonly string[], replaced: ReadonlyMap<string, ManifestRow>, draft: Draft) {
   const { files, outDir, last, inspected } = draft;
@@ -151,8 +155,8 @@ function refuseForeign({ outDir, inspected }: Draft, { left, isCurrent, isInTheW
 async function replaceFiles(draft: Draft, plan: Plan): Promise<ManifestRow[]> {
   const { files, outDir, inspected, staged } = draft;
   const { gone, isInTheWay } = plan;
-  // If the folder's content is unknown, only manifest and journal prove which files are Lectern's. They must survive
-  // a power failure. In a session, waiting for the disk at each save would be too slow.
+  // Outside of a session, only manifest and journal show which files Lectern wrote, so they must survive a power
+  // failure. In a session, waiting for the disk after each save would be too slow.
   const isDurable = inspected !== undefined;
   await writeJournal(files, outDir, journalRows(draft, plan), isDurable);
   await removeArtifacts(draft, gone.filter(isInTheWay));
@@ -171,7 +175,7 @@ async function replaceFiles(draft: Draft, plan: Plan): Promise<ManifestRow[]> {
   return moves;
 }
 
-/** @returns all files that may be in the output while the manifest is not up to date */
+/** @returns the rows for the journal: files that may be in the output although the manifest doesn't list them */
 function journalRows({ inspected, staged }: Draft, { next, gone }: Plan): Parameters<typeof writeJournal>[2] {
   if (inspected) return [...inspected.own.rows(), ...next.rows, { path: manifestPath }];
   return [
@@ -206,8 +210,8 @@ function rank(artifact: string): number {
 }
 
 /**
- * @returns folders to write to disk before the journal is removed: the manifest's folder, and folders of
- *   removed files
+ * @returns the folders that must be durable before the journal is removed: the manifest's folder, and folders of
+ * removed files
  */
 function foldersToSync(outDir: string, gone: readonly string[]): string[] {
   const folders = new Set([...gone, manifestPath].flatMap(parentsOf));

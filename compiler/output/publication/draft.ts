@@ -13,11 +13,11 @@ export interface Draft {
   readonly files: WritableFiles;
   /** Absolute path of the output folder. */
   readonly outDir: string;
-  /** Absolute path of Lectern's folder in the output. */
+  /** Absolute path of Lectern's work folder in the output. */
   readonly work: string;
-  /** The current output, if known. */
+  /** The current output, if this session has written it. */
   readonly last: KnownFiles | undefined;
-  /** The content of the output folder, if the current output is unknown. */
+  /** The content of the output folder, if `last` is undefined. */
   readonly inspected: Awaited<ReturnType<typeof inspectOutput>> | undefined;
   readonly written: Map<string, ManifestRow>;
   /** The written files that differ from the current output. */
@@ -25,7 +25,7 @@ export interface Draft {
   /** Files that can't be in the output, because their name is invalid or reserved, or two files have one path. */
   readonly clashes: OutputClash[];
   readonly drafts: Drafts;
-  /** Staged Markdown files, up to `mostKept` bytes. `llms-full.txt` repeats them. */
+  /** Staged Markdown files in memory, up to `mostKept` bytes, because `llms-full.txt` contains them as well. */
   readonly kept: Map<string, Uint8Array>;
   /** The total size of the staged Markdown files, in bytes. */
   keptBytes: number;
@@ -60,7 +60,7 @@ export function note(row: ManifestRow, { written, clashes }: Pick<Draft, 'writte
 
 /** Stages a file, unless the current output contains it. */
 export async function stage(row: ManifestRow, bytes: Uint8Array, draft: Draft): Promise<void> {
-  // After a clash nothing will be published, so nothing needs to be written.
+  // After a clash the output will not be published, so files need not be written.
   if (draft.clashes.length > 0 || (await isUnchanged(row, bytes, draft))) return;
   await draft.files.write(await draft.drafts.prepare(row.path), bytes);
   draft.staged.set(row.path, row);
@@ -73,7 +73,7 @@ async function isUnchanged(
   { files, outDir, last, inspected, staged }: Draft,
 ): Promise<boolean> {
   if (last && row.path !== manifestPath) return last.files.get(row.path)?.sha256 === row.sha256;
-  // If any file has changed, the manifest has also changed.
+  // If a file was staged, the manifest has also changed.
   if (last && staged.size > 0) return false;
   const target = path.join(outDir, row.path);
   const kind = inspected ? inspected.found.get(row.path) : 'file';
@@ -97,7 +97,7 @@ export async function hashInOutput(
   return sha256((await files.read(file)) ?? '');
 }
 
-/** @returns the content of a file in the known output; undefined if it was changed after the last commit */
+/** @returns the content of a file in the last output; undefined if someone has changed it since the last commit */
 export async function heldBytes(artifact: string, { files, outDir, last }: Draft): Promise<Uint8Array | undefined> {
   const file = path.join(outDir, artifact);
   return (await files.stat(file))?.fingerprint === last!.fingerprints.get(artifact) ? files.read(file) : undefined;
@@ -115,8 +115,8 @@ export async function inspectOutput(files: WritableFiles, outDir: string, work: 
 }
 
 /**
- * Removes the remains of an interrupted run. Leaves the lock, which this process has taken, and the journal, which is
- * still needed.
+ * Removes the remains of an interrupted run. Does not remove the lock, which this process has taken, and the journal,
+ * which the next commit needs.
  */
 async function sweep(files: WritableFiles, work: string): Promise<void> {
   await files.remove(stagingFolder(work));

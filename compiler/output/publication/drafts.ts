@@ -3,7 +3,7 @@ import type { WritableFiles } from '../../fs/files.ts';
 import { foldCase, parentsOf } from '../../values/names/file-names.ts';
 
 /**
- * The files of a new output until they are published. They are in a folder that readers don't see.
+ * The files of a new output before they are published. They are in a folder that readers don't see.
  *
  *     staging/12            a draft with a number: no folder has to be created for it
  *     staging/tree/docs/a   a draft at its path, if the output is empty: `docs` is then moved in one step
@@ -28,7 +28,7 @@ export function openDrafts(files: WritableFiles, staging: string, last: string, 
     return path.join(staging, String(numbers.get(artifact)!));
   }
 
-  /** @returns folders at the top of the tree whose files can be published in any order: `docs` */
+  /** @returns top-level folders whose files can be published in any order: `docs`. Each of them is moved as a whole */
   function wholeFolders(artifacts: readonly string[], rankOf: (artifact: string) => number): Set<string> {
     const ranks = new Map<string, number>();
     const mixed = new Set<string>();
@@ -45,7 +45,7 @@ export function openDrafts(files: WritableFiles, staging: string, last: string, 
     placeOf,
 
     /**
-     * Chooses the place of a draft, and creates its folder.
+     * Chooses the path of a draft in the staging folder, and creates the draft's folder.
      *
      * @returns absolute path
      */
@@ -61,10 +61,10 @@ export function openDrafts(files: WritableFiles, staging: string, last: string, 
     },
 
     /**
-     * Moves drafts to their places.
+     * Moves drafts into the output.
      *
      * @param artifacts the files in the order in which they are published
-     * @param rankOf the files of a rank can be published in any order
+     * @param rankOf returns the rank of a file. Files with the same rank can be published in any order
      * @param folders folders of the output that exist, if they are known. Creating folders in advance is faster than
      * retrying failed renames
      */
@@ -92,9 +92,12 @@ export function openDrafts(files: WritableFiles, staging: string, last: string, 
   };
 }
 
-/** @returns a function that adds a file to a tree. It returns false if the file collides with another file */
+/**
+ * @returns a function that adds a path to a set. It returns false if no file system could contain the path in addition
+ * to the others
+ */
 function openTree(): (artifact: string) => boolean {
-  // The paths are folded, because some file systems ignore case.
+  // Paths are compared in folded case, because some file systems ignore case.
   const files = new Set<string>();
   const folders = new Set<string>();
   return (artifact) => {

@@ -7,12 +7,12 @@ import { impossiblePath } from '../artifact-paths.ts';
 import type { ManifestRow } from '../output-folder.ts';
 import { draftOf, hashInOutput, heldBytes, note, stage, type Draft } from './draft.ts';
 
-/** A string, or a function that returns it. For equal versions of a file, the function has the same result. */
+/** A chunk of a file: a string, or a function that returns it. If the file's version is equal, the string is equal. */
 type Piece = string | (() => Promise<string>);
 
 /** Manifest row → version of the file, if it was written with a version. */
 const versions = new WeakMap<ManifestRow, Version>();
-/** Manifest row → end of each piece in bytes, if the file was written in pieces. */
+/** Manifest row → end offset of each chunk in bytes, if the file was written from chunks. */
 const endsOfPieces = new WeakMap<ManifestRow, readonly number[]>();
 /** Size of the chunks in which a long text is written, in characters. */
 const chunkSize = 1_000_000;
@@ -44,7 +44,7 @@ export async function writeVersion(
 }
 
 /**
- * Like `write`, for files that a thread makes and writes.
+ * Adds files to the output that another thread makes and writes.
  *
  * @returns the manifest rows of the files; undefined if the thread failed
  */
@@ -53,7 +53,7 @@ export async function writeInThread(
   { paths, write: writeDrafts }: ThreadOutput,
 ): Promise<ManifestRow[] | undefined> {
   const { inspected, outDir, staged, clashes, written } = draft;
-  // The main thread reports a file that can't be in the output.
+  // If a path clashes, the caller makes the file in the main thread, which reports the clash.
   const isClash = (artifact: string) => impossiblePath(artifact) !== undefined || written.has(artifact);
   if (clashes.length > 0 || paths.some(isClash)) return undefined;
   const drafts: ThreadDraft[] = [];
@@ -72,9 +72,7 @@ export async function writeInThread(
   });
 }
 
-/**
- * Writes a file in pieces like `writeVersion`. Calls the functions only if the current output lacks this version.
- */
+/** Writes a file from chunks. Calls their functions only if the current output lacks this version of the file. */
 export async function writePieces(
   draft: Draft,
   artifact: string,
@@ -98,7 +96,7 @@ export async function writePieces(
   return row;
 }
 
-/** Writes a file like `write`, if the file is too long for memory. */
+/** Writes a file that is too long for memory, chunk by chunk. */
 export async function writeParts(draft: Draft, artifact: string, parts: AsyncIterable<string>): Promise<ManifestRow> {
   const { files, staged } = draft;
   const target = draftOf(artifact, draft);
@@ -117,7 +115,7 @@ export async function writeParts(draft: Draft, artifact: string, parts: AsyncIte
 
 /** Splits a long string into chunks of bytes. Each chunk is valid only until the next chunk is requested. */
 async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  // Chunks share a buffer, because memory outside of the JavaScript heap is freed late.
+  // The chunks share one buffer, because Node.js frees memory outside of the JavaScript heap late.
   let buffer = Buffer.alloc(0);
   const bytesOf = (text: string): Uint8Array => {
     const size = Buffer.byteLength(text);

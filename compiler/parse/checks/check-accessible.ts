@@ -74,7 +74,7 @@ function images(node: Element): Element[] {
   );
 }
 
-/** Whether code renders a part of the link, so that the link's text is unknown to the check. */
+/** Whether the link contains a component. The text that code renders is unknown. */
 function hasUnknown(node: Element): boolean {
   return node.children.some(
     (child) =>

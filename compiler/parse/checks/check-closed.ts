@@ -10,7 +10,7 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 const before = /^(?:[ \t]*>)*[ \t]*/;
 
 /**
- * Reports a fence without a closing line. Such a fence ends with its parent.
+ * Reports a fence without a closing line. Such a fence extends to the end of its parent.
  *
  * @returns whether the fence is closed
  */
@@ -57,7 +57,7 @@ export function checkAdmonitionEnd(node: Paragraph, { text, report }: Parsing): 
   if (start !== undefined && text[start] === ':') report('stray-admonition-end', rangeOf(node), { marks: only.value });
 }
 
-/** @returns the first line of a node, and its last line if the node has several */
+/** @returns the first line of a node, and the last line if the node has several lines */
 function outerLines({ position }: Nodes, text: string): { first: string; last?: string | undefined } {
   if (position?.start.offset === undefined || position.end.offset === undefined) return { first: '' };
   const source = text.slice(position.start.offset, position.end.offset).trimEnd();

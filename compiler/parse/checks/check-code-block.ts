@@ -8,8 +8,8 @@ import { grammarsOf, isKnownLanguage } from '../code-block/tokenise.ts';
 import type { Parsing } from '../parsing.ts';
 
 /**
- * Languages whose misspelt names are reported. Rarer languages are excluded, because many valid names without a grammar
- * are similar to them.
+ * Languages whose misspelt names are reported. Rarer languages are excluded, because many names of languages without a
+ * grammar are similar to them.
  */
 const common = words(`
   bash console csharp dart diff docker dockerfile elixir golang graphql groovy handlebars haskell html http
@@ -23,7 +23,7 @@ const others = new Set(words('bson cython dash dhtml hjson ipython jison jsonl j
 /** Minimum length of names that are reported. A shorter name is similar to too many valid names. */
 const shortest = 4;
 
-/** Reports parts of a fence's info string that have no effect: an unknown language, numbers of missing lines. */
+/** Reports words of an info string that have no effect, such as an unknown language or numbers of missing lines. */
 export function checkCodeBlock({ lang, meta, value, position }: Code, { text, report, options }: Parsing): void {
   if (!position) return;
   const language = oneWord(lang);
@@ -48,7 +48,7 @@ export function checkCodeBlock({ lang, meta, value, position }: Code, { text, re
   if (marked > lines) report('line-beyond-block', placed(/\{[\d,\s.-]+\}/.exec(meta)![0]), { marked, lines });
 }
 
-/** Words in an info string that Lectern understands. Components of the site may read other words. */
+/** Words that Lectern reads in the meta of a fence. Components of the site may read further words. */
 const metaWords = ['title', 'showLineNumbers', 'live', 'noInline', 'npm2yarn', 'npm2yarn2pnpm', 'sync'];
 
 /**

@@ -18,7 +18,7 @@ export function checkContent(tree: Root, parsing: Parsing): void {
   const defined: Definitions = { links: [], notes: [] };
   const ends: Paragraph[] = [];
   let hasOpenFence = false;
-  // In MDX, the only HTML nodes are comments.
+  // In MDX, only comments are HTML nodes, so they are not checked.
   const hasHtml = parsing.options.format === 'md' && parsing.text.includes('<');
   const hasAdmonitions = parsing.text.includes(':::');
   const hasReferences = mayHoldReferences(parsing.text);
@@ -56,7 +56,7 @@ export function checkContent(tree: Root, parsing: Parsing): void {
   });
   checkHeadings(headings, parsing);
   checkReferences(texts, defined, parsing);
-  // The other blocks are not checked, because the unclosed fence may contain the lines that close them.
+  // Admonitions and elements are not checked, because the unclosed fence may contain the lines that close them.
   if (hasOpenFence) return;
   const open = admonitions.filter((admonition) => !checkAdmonition(admonition, parsing));
   // Inside an unclosed admonition, `:::` lines with too few colons are text, and are not reported separately.

@@ -5,7 +5,7 @@ import { words } from '../../values/words.ts';
 import type { Parsing } from '../parsing.ts';
 import { placeOf } from '../place-of.ts';
 
-/** HTML elements that need a closing tag. Other elements have none, or may omit it. */
+/** HTML elements that require a closing tag. All other elements have no closing tag, or may omit it. */
 const closed = new Set([
   'picture',
   ...words(`

@@ -6,7 +6,9 @@ import type { Parsing } from '../parsing.ts';
 
 /** A footnote reference: `[^1]`. */
 const footnote = /(?<!\\)\[\^([^\]\s[\\]+)\](?![(:])/g;
-/** A reference link: `[words][label]`. After a word or another bracket, `[words]` is an index: `a[0][1]`. */
+/**
+ * A reference link: `[words][label]`. Directly after a word or a bracket, `[…]` is an index and not a link: `a[0][1]`.
+ */
 const reference = /(?<![\\\w\])}])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n\\]+)\](?!\[)/g;
 /** A link: `[words](…)`. */
 const link = /(?<!\\)!?\[[^[\]\n]*\]\(([^()<>\n"']+)\)/g;
@@ -17,7 +19,9 @@ const link = /(?<!\\)!?\[[^[\]\n]*\]\(([^()<>\n"']+)\)/g;
  */
 const target = /\]\([^()<>\n"' ]* [^()<>\n"']*\)/;
 
-/** Whether a source may contain text that {@link checkReferences} reports. A cheap test, without a tree. */
+/**
+ * Whether a source may contain text that {@link checkReferences} reports. This test is fast, because it needs no tree.
+ */
 export function mayHoldReferences(text: string): boolean {
   return text.includes('[^') || text.includes('][') || target.test(text);
 }
@@ -37,7 +41,8 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
   for (const node of texts) {
     const { start, end } = node.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) continue;
-    // The source is tested, not the node's text, because brackets that are escaped in the source are meant as text.
+    // The search uses the source, because brackets that are escaped in the source are intended as text. The node's
+    // text contains no escapes.
     const written = parsing.text.slice(start.offset, end.offset);
     if (!written.includes('[')) continue;
     const at = (match: RegExpExecArray): Range => rangeAt(written, match.index, match[0].length, start);
@@ -51,7 +56,8 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
     }
     for (const match of written.matchAll(reference)) {
       const near = nearest(match[2]!, labelsOf(links));
-      // If the document has no definitions, brackets are probably prose: `[-a][-b]`.
+      // If the document has no definitions, only labels that look like names are reported. Other brackets are probably
+      // prose: `[-a][-b]`.
       if (links.length > 0 ? /[a-z]/i.test(match[2]!) : /^[a-z][\w-]{2,}$/i.test(match[2]!))
         parsing.report('undefined-reference', at(match), { label: match[2]!, isFootnote: false, near });
     }
@@ -60,7 +66,7 @@ export function checkReferences(texts: readonly Text[], { links, notes }: Defini
   }
 }
 
-/** Whether an address is only invalid because of its spaces: `some file.md`. */
+/** Whether an address would be valid without its spaces: `some file.md`. */
 function isFileWithBlanks(url: string): boolean {
   const [file = ''] = url.split('#', 1);
   return (

@@ -30,12 +30,14 @@ export function codeBlockProps({ code, language, meta }: Fence, options: ParseOp
 
 type HighlightOptions = Pick<ParseOptions, 'magicComments' | 'grammars'>;
 
-/** Adds the code of another file to a block that was parsed without code. */
+/** Adds code from another file to a block that was parsed without code. */
 export function fillCodeBlock(block: CodeBlockProps, text: string, options: HighlightOptions): CodeBlockProps {
   return withCode(text.replace(/\n$/, ''), block, options);
 }
 
-/** Adds code to a block, and reads its `[!code …]` marks. If the meta marks lines, magic comments are ignored. */
+/**
+ * Adds code to a block, and reads its `[!code …]` marks. If the fence's meta marks lines, magic comments are ignored.
+ */
 function withCode(whole: string, block: Omit<CodeBlockProps, 'code'>, { magicComments, grammars }: HighlightOptions) {
   const { language, title, lineNumbers, meta } = block;
   const commented = block.marks
@@ -55,12 +57,15 @@ function withCode(whole: string, block: Omit<CodeBlockProps, 'code'>, { magicCom
   };
 }
 
-/** @returns the first word of a fence's language, for use in class names: `c++`, `f#`, `objective-c` */
+/**
+ * @returns the language name at the start of a fence's language, which is used in class names: `c++`, `f#`,
+ * `objective-c`
+ */
 export function oneWord(language: string | null | undefined): string | undefined {
   return /^[\p{L}\p{N}_+#.:@/*-]+/u.exec(language ?? '')?.[0].toLowerCase();
 }
 
-// Line numbers in the meta get the class of the first magic comment, and disable all magic comments.
+// Lines that the meta marks (`{1,3}`) get the class of the first magic comment. Magic comments are then ignored.
 function marksOf(lines: number[], { magicComments }: ParseOptions): Record<string, number[]> {
   const className = magicComments[0]?.className;
   return className && lines.length > 0 ? { [className]: lines } : {};

@@ -3,7 +3,7 @@ import { escapeRegExp } from '../../values/reg-exp.ts';
 import type { CommentMarks } from './comment-marks.ts';
 import { commentForms, openingPattern } from './magic-comments.ts';
 
-/** Kind of a mark, as Shiki and VitePress write it → the classes of its lines. */
+/** Kind of a mark, as in Shiki and VitePress → class names for the marked lines. */
 const classesOf: Readonly<Record<string, string>> = {
   '++': 'diff add',
   '--': 'diff remove',
@@ -19,7 +19,9 @@ const kinds = Object.keys(classesOf).map(escapeRegExp).join('|');
 const mark = String.raw`\[!code (?:(?:${kinds})(?::\d+)?|word:(?:\\.|[^:\]\\])+(?::\d+)?)\]`;
 const parts = new RegExp(String.raw`\[!code (?:(${kinds})|word:((?:\\.|[^:\]\\])+))(?::(\d+))?\]`, 'g');
 
-/** Maximum length of a line with marks. The patterns can need quadratic time. */
+/**
+ * Maximum length of a line that is searched for marks, in characters. The regular expressions can take quadratic time.
+ */
 const maxLineLength = 5_000;
 
 /** A range of UTF-16 units in code. The end is exclusive. */
@@ -42,9 +44,10 @@ interface LineMark {
 /**
  * Reads the marks of Shiki and VitePress at the end of comments, and removes them: `let a; // [!code ++]`.
  *
- * A comment on its own line marks the lines after it. Comments without other text are removed. Unknown marks stay text.
+ * A comment on its own line marks the lines after it. Comments without other text are removed. Unknown marks stay
+ * text.
  *
- * @param block the code, and the lines that are already marked, such as by magic comments
+ * @param block the code, and lines that are already marked, for example by magic comments
  * @param grammars the site's grammars, from `ParseOptions`
  * @returns the code without marks, the marked lines of each class, and the ranges of marked words in order
  */
@@ -57,7 +60,7 @@ export function readCodeMarks(
   const patterns = commentForms(language, grammars).map(endPattern);
   const found: LineMark[] = [];
   const rest: string[] = [];
-  // Index of a source line → index of the first remaining line at or after it.
+  // Index of a source line → index of this line, or of the next remaining line, in the code without marks.
   const places = block.code.split('\n').map((source, index) => {
     const line = readLine(source, index, patterns, found);
     if (line !== undefined) rest.push(line);
@@ -75,7 +78,7 @@ export function readCodeMarks(
     const key = word === undefined ? `class ${classesOf[kind!]}` : `word ${word}`;
     const from = places[line]?.at ?? rest.length;
     const to = Math.min(rest.length, from + (count ?? (word === undefined ? 1 : rest.length)));
-    // If a line has two equal marks, it gets the class once. `ends` contains the end of each mark's last range.
+    // A line in the range of two equal marks gets the class once. `ends` contains the end of each mark's last range.
     for (let at = Math.max(from, ends.get(key) ?? 0); at < to; at += 1) {
       if (word === undefined) getOrMake(own, classesOf[kind!]!, () => []).push(at + 1);
       else words.push(...rangesOf(word, rest[at]!, starts[at]!));
@@ -96,7 +99,7 @@ function readLine(line: string, index: number, patterns: readonly RegExp[], foun
   const match = patterns
     .map((pattern) => pattern.exec(line.trimEnd())?.groups)
     .filter((groups) => groups !== undefined)
-    // `{/*` and `/*` both open a JSX comment: the pattern with less code before the comment is right.
+    // `{/*` and `/*` both match a JSX comment. The match with the shorter code before the comment is the right one.
     .sort((a, b) => a.before!.length - b.before!.length)[0];
   if (!match) return line;
   const { before = '', open = '', text = '', marks = '', close = '' } = match;
@@ -146,7 +149,7 @@ function joined(ranges: CodeRange[]): CodeRange[] {
 }
 
 /**
- * Splits runs of tokens at the borders of marked words.
+ * Splits runs of tokens at the start and end of marked words, and adds `!` to marked runs.
  *
  *     markWords('k3', [[4, 5]])  →  'k3 1 1!'
  *

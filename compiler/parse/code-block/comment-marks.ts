@@ -18,7 +18,7 @@ export function marksOf(comments: string): CommentMarks[] {
   });
 }
 
-/** Comment forms of all languages. Prism's grammar of a language decides which of them the language has. */
+/** Comment forms of all languages. `commentsOf` tests with Prism's grammar which forms a language has. */
 const candidates = marksOf(
   `// # -- ; % ! " ' REM :: dnl * *> ⍝ NB. /*…*/ <!--…--> (*…*) {-…-} {…} #|…|# #=…=# <#…#> <%--…--%> <%#…%>
   {#…#} {{!…}} {{!--…--}} @*…*@ --[[…]] /'…'/ (;…;) {*…*} /+…+/ |…| "…"`,
@@ -39,7 +39,7 @@ export function commentsOf(language: string, grammars?: string): readonly Commen
       const tokens = tokenise(code, language, own);
       return tokens !== undefined && tokens.every(isCommentOnly);
     };
-    // Some grammars read any word as a comment. For these, the test of comment forms would be meaningless.
+    // Some grammars parse any word as a comment. The test would then accept all comment forms.
     return isComment('word') ? [] : candidates.filter(([open, close]) => isComment(`${open} word ${close}`.trim()));
   });
 }

@@ -5,7 +5,8 @@ import { grammarsOf, tokenise, tokeniseFence, type Token } from './tokenise.ts';
 import { tokenCode } from './token-code.ts';
 
 /**
- * Maximum length of highlighted code, in characters. Some of Prism's regular expressions need more than linear time.
+ * Maximum length of highlighted code, in characters. For some of Prism's regular expressions, the time grows faster
+ * than the length.
  */
 const maxLength = 200_000;
 const maxLineLength = 5_000;

@@ -5,7 +5,8 @@ import { commentsOf, marksOf, type CommentMarks } from './comment-marks.ts';
 import { escapeRegExp } from '../../values/reg-exp.ts';
 
 /**
- * Comment forms that can't be derived from a grammar: forms of embedded languages, and of languages without a grammar.
+ * Language → comment forms, for languages whose grammar doesn't determine them: languages that embed others, and
+ * languages without a grammar.
  */
 const byLanguage = byWord<readonly CommentMarks[]>([
   ['js javascript ts typescript', marksOf('// /*…*/')],
@@ -25,13 +26,13 @@ const byLanguage = byWord<readonly CommentMarks[]>([
 ]);
 
 /**
- * Comment forms of languages that `byLanguage` doesn't list. Ordinary code rarely contains a magic comment in these
- * forms.
+ * Comment forms for unknown languages. Several forms are allowed, because code rarely contains the text of a magic
+ * comment by accident.
  */
 const anyLanguage = marksOf('// /*…*/ {/*…*/} # <!--…-->');
 
 /**
- * Removes lines that contain only a magic comment, and marks the lines that these comments refer to.
+ * Removes lines that contain only a magic comment, and marks the lines to which these comments refer.
  *
  * @param grammars the site's grammars, from `ParseOptions`
  * @returns the remaining code, and the marked lines of each class, counted from 1

@@ -4,8 +4,8 @@ import { sameText } from '../../values/same-text.ts';
 export type Grammar = Record<string, unknown>;
 
 /**
- * One value of a grammar as data. The first item is its type; `plain` is the type of strings, numbers and booleans.
- * Lists and objects refer to their members by index into `GrammarData.nodes`.
+ * One value of a grammar as JSON. The first item is its type. `value` is the type of strings, numbers, booleans and
+ * null. Lists and objects refer to their members by index into `GrammarData.nodes`.
  */
 export type GrammarNode =
   | ['regex', source: string, flags: string]
@@ -22,12 +22,15 @@ export interface GrammarData {
 
 /** The grammars of a site. */
 export interface OwnGrammars {
-  /** A number that only this set of grammars has. Cache keys contain it. */
+  /** A number that identifies this set of grammars in this process. Keys of caches in memory contain it. */
   id: number;
   languages: Record<string, Grammar>;
 }
 
-/** Cache: JSON of grammars → grammars. The limit is in characters, and allows for several sites in one process. */
+/**
+ * Cache: JSON of grammars → grammars. The limit is the total length in characters. It is large enough for several
+ * sites in one process.
+ */
 const remembered = sameText<OwnGrammars>(4_000_000);
 let lastId = 0;
 

@@ -1,16 +1,20 @@
 const maxLine = 100_000;
 
-/** Parses a fence's meta, in any order: `title="x" {1,3-5} showLineNumbers=5 …`. */
+/** Parses a fence's meta: `title="x" {1,3-5} showLineNumbers=5 …`. The words can be in any order. */
 export function parseMeta(meta: string) {
   let rest = meta;
-  /** Removes a match of a pattern. Every match contains the mark. */
+  /**
+   * Removes the first match of a pattern from the meta. The search is skipped if the meta lacks `mark`, which every
+   * match contains.
+   */
   const take = (mark: string, pattern: RegExp): RegExpExecArray | undefined => {
     const found = rest.includes(mark) ? pattern.exec(rest) : undefined;
     if (found) rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
     return found ?? undefined;
   };
   const title = take('title=', /(?<!\S)title=(?:"([^"]*)"|'([^']*)')/);
-  // Matches braces with line numbers. Other braces are left for components of the site: `{cut: 5}`, `name={0}`.
+  // Matches braces with line numbers. Braces with other content are for components of the site: `{cut: 5}`,
+  // `name={0}`.
   const braces = /(?<!\S)\{([\s,]*|(?:[^{},]*,)*\s*[#L–-]?\d[^{}:'"]*)\}/;
   const [, items] = (rest.includes('{') && braces.exec(rest.replace(/"[^"]*"|'[^']*'/g, '""'))) || [];
   const range = take('{', /\{([\d,\s.-]+)\}/);
@@ -38,7 +42,7 @@ function lineNumbers(ranges: string): number[] {
   return [...numbers].sort((a, b) => a - b);
 }
 
-/** @returns the lines of `5`, `3-5` or, as in Docusaurus, `5-3`; undefined for other text */
+/** @returns the line numbers of `5`, `3-5` or, as in Docusaurus, `5-3`; undefined for other text */
 function linesOf(item: string): { first: number; last: number } | undefined {
   const [, from, to = from] = /^\s*(\d+)(?:\s*(?:-|\.{2,3})\s*(\d+))?\s*$/.exec(item) ?? [];
   if (from === undefined) return undefined;

@@ -22,7 +22,8 @@ function insertBefore(
   const tokens = Object.entries(grammar);
   const start = tokens.findIndex(([name]) => name === before || Object.hasOwn(insert, name));
   const moved = start < 0 ? [] : tokens.slice(start);
-  // The names are deleted in reverse order: JavaScript engines keep an object fast if its last property is deleted.
+  // The names are deleted in reverse order. Deleting the last property of an object keeps V8's fast representation of
+  // the object.
   for (const [name] of moved.toReversed()) delete grammar[name];
   for (const [name, token] of moved) {
     if (name === before) Object.assign(grammar, insert);

@@ -1,7 +1,7 @@
 import type { TokenCode } from '../../../corpus/tokens.ts';
 import { byWord } from '../../values/words.ts';
 
-/** Prism token names for each colour code. Other tokens inherit the colour around them. */
+/** Colour code → Prism token names. Tokens with other names inherit the colour of the surrounding token. */
 const names: Record<TokenCode, string> = {
   a: 'attr-name annotation decorator',
   b: 'builtin',

@@ -1,7 +1,7 @@
-// This import must come first: it replaces a function that the grammars call while they load.
+// This import must come first. It replaces Prism's `insertBefore`, which the grammars call while they load.
 import './quick-grammars.ts';
-// All grammars are loaded in a fixed order. Grammars change each other, so the result depends on which grammars are
-// loaded.
+// `refractor/all` loads all grammars in a fixed order. Grammars change each other, so highlighting depends on the
+// loaded grammars and their order.
 import { refractor } from 'refractor/all';
 import { byWord } from '../../values/words.ts';
 import { readGrammars, type OwnGrammars } from './own-grammars.ts';
@@ -46,7 +46,7 @@ interface Environment {
   tokens?: Token[];
 }
 
-/** The parts of Prism's API that its type declarations omit. */
+/** Members of Prism's API that its type declarations omit. */
 interface Prism {
   languages: Record<string, object>;
   hooks: { run(name: string, env: Environment): void };
@@ -85,7 +85,7 @@ export function tokenise(code: string, language: string, own?: OwnGrammars): Tok
 /**
  * Tokenises a fenced code block in a Markdown sample.
  *
- * @param classes aliases of Prism's token, such as `language-js`
+ * @param classes aliases of the token that Prism creates for the block, such as `language-js`
  */
 export function tokeniseFence(code: string, classes: readonly string[], own?: OwnGrammars): Token[] | undefined {
   const language = classes.map((name) => /language-(.+)/.exec(name)?.[1]).find((name) => name !== undefined);
@@ -94,7 +94,8 @@ export function tokeniseFence(code: string, classes: readonly string[], own?: Ow
     : undefined;
 }
 
-// Also runs Prism's hooks: grammars may change the code before it is tokenised, and the tokens afterwards.
+// Tokenises code, and runs Prism's hooks. With hooks, grammars may change the code before it is tokenised, and the
+// tokens afterwards.
 function tokensOf(code: string, language: string, own: OwnGrammars | undefined): Token[] {
   const grammar = isOwn(language, own) ? own!.languages[language]! : grammars[language]!;
   const env: Environment = { code, grammar, language };
