@@ -23,9 +23,9 @@ export interface Document {
 export interface Head {
   /** The values as parsed from YAML. It includes keys that only the site's own components read. */
   frontMatter: Record<string, unknown>;
-  /** Locations by key: of all top-level keys, and of the values inside `hero`, such as `hero.actions[0].link`. */
+  /** Key → location. Contains all top-level keys, and nested keys of objects such as `hero`: `hero.actions[0].link`. */
   frontMatterPlaces: Record<string, Range>;
-  /** For a React page: translation key by front matter key, for values that the code passes to `translate()`. */
+  /** For a React page: front matter key → translation key, for values that the code passes to `translate()`. */
   translationKeys?: Record<string, string> | undefined;
   /** Plain text of the first heading, if that heading is an h1. */
   contentTitle?: string | undefined;
@@ -33,43 +33,40 @@ export interface Head {
   hasTitleHeading: boolean;
   /** Set if the body begins with the rendered `hero` of the front matter. */
   hasHero?: true | undefined;
-  /** The first paragraph of prose as plain text: the page's description if the front matter has none. */
+  /**
+   * The first paragraph of prose as plain text. It is the page's description if the front matter has no description.
+   */
   excerpt: string;
   /**
-   * Headings from h2 down and positions of partials, in document order. Linking makes the table of contents
-   * from them.
+   * Headings of level 2 to 6 and positions of partials, in document order. The link stage computes the table of
+   * contents from them.
    */
   outline: OutlineItem[];
-  /**
-   * Ids that links may point to (each once, headings included) and positions of partials, in document order.
-   */
+  /** Ids of headings and elements, without duplicates, and positions of partials, in document order. */
   anchors: Anchor[];
   references: Reference[];
   /** The number of words, if the parse options have `countWords`. */
   words?: number | undefined;
   /** Elements that MDX adds to the page's `<head>`. */
   headElements: HeadElement[];
-  /** The number of top-level body nodes before the truncation marker, if there is a marker. */
+  /** The number of top-level body nodes before the truncation marker. Absent without a marker. */
   truncatedAt?: number | undefined;
   /** JavaScript of the document; absent if the document contains only data. */
   code?: DocumentCode | undefined;
-  /**
-   * Names of the components in the body that need no code of the document, sorted. A viewer must have them to
-   * render the body.
-   */
+  /** Names of the viewer's components in the body, sorted. */
   components: string[];
   /** Glossary terms that the document uses. */
   terms?: UsedTerm[] | undefined;
   findings: Finding[];
   /** Accessibility findings; reported only if the site enables accessibility checks. */
   accessibility?: Finding[] | undefined;
-  /** Set if the document has no content and no error that would explain the missing content. */
+  /** Set if the document has no content, although no error was reported that explains this. */
   isEmpty?: true | undefined;
   /** The rules that `lectern-disable-next-line` comments disable. */
   disabledRules?: LinesWithoutRules | undefined;
 }
 
-/** Line number → disabled rule id → location of the comment that disables the rule. */
+/** Number of a line in which rules are disabled → id of the rule → location of the comment that disables it. */
 export type LinesWithoutRules = Record<number, Record<string, Range>>;
 
 /** One use of a glossary term in a document. */
@@ -80,8 +77,8 @@ export interface UsedTerm {
 }
 
 /**
- * The code of a document, as the pieces of one ES module with JSX. A piece is left out if one of its imports
- * does not resolve.
+ * The code of a document, as the statements of one ES module with JSX. A statement is left out of the bundle if one of
+ * its imports does not resolve.
  */
 export interface DocumentCode {
   /** Set for a React page, that is, a JavaScript module. Only its default export is used. */
@@ -101,8 +98,8 @@ export interface CodeImport {
   /** The local names that the import declares. */
   names: string[];
   /**
-   * Set if the import may be a partial: its index in `references`. If that reference is a partial, the import is
-   * ignored.
+   * Set if the import may be a partial: the index of a reference in `references`. If the reference is resolved to a
+   * partial, the import is ignored.
    */
   unlessPartial?: number | undefined;
   at: Range;
@@ -113,12 +110,12 @@ export interface CodeDeclaration {
   source: string;
   /** The names that the statement declares. */
   names: string[];
-  /** Names of other statements and imports that the statement may use. May contain names that it doesn't use. */
+  /** Names of other statements and imports that the statement may use. The list can contain unused names. */
   uses: string[];
 }
 
 export interface CodeExport {
-  /** The name that body nodes refer to; unique in the document. */
+  /** The name by which body nodes refer to the export; unique in the document. */
   name: string;
   /** The source of an expression whose value is a React component. */
   source: string;
@@ -126,7 +123,7 @@ export interface CodeExport {
   at: Range;
 }
 
-/** An id, or the position where linking inserts the ids of a partial. `partial` is an index into `references`. */
+/** An id, or the position of a partial, whose ids the link stage inserts. `partial` is an index into `references`. */
 export type Anchor = string | { partial: number };
 
 export type OutlineItem = OutlineHeading | OutlinePartial;
@@ -141,11 +138,11 @@ export interface OutlineHeading {
    * its text.
    */
   html?: string | undefined;
-  /** Set if linking determines a part of the heading's text: data of another file, or props of a partial. */
+  /** Set if the heading contains data of another file or props of a partial. The link stage inserts their text. */
   isOpen?: true | undefined;
 }
 
-/** The position of a partial. Linking inserts the partial's outline here. */
+/** The position of a partial in an outline. The link stage inserts the partial's headings here. */
 export interface OutlinePartial {
   type: 'partial';
   /** An index into `references`. */
@@ -158,7 +155,7 @@ export interface Section {
   text: string;
 }
 
-/** A link, image, partial or other file that the author refers to. Linking resolves it. */
+/** A reference in a document to a link target, an image, a partial or another file. The link stage resolves it. */
 export interface Reference {
   kind: 'link' | 'image' | 'partial' | 'asset' | DataKind;
   /** The address as written: `./a.mdx?x#y`, `@site/static/x.png`, `pathname:///x`. */
@@ -174,12 +171,13 @@ export interface Reference {
   syntax: 'markdown' | 'html' | 'jsx' | 'jsx-own' | 'jsx-element';
   at: Range;
   /**
-   * Set if a server program may handle the address. A missing page is then not an error. Example: `action` of a form.
+   * Set if the address may lead to a program on a server, as in `action` of a form. A missing page is then not an
+   * error.
    */
   isService?: true | undefined;
   /** Set for a partial if the specifier may also name a JavaScript module. */
   orModule?: true | undefined;
-  /** For `json`: the path of keys to the imported value in the file. */
+  /** For `json`: the path of keys to the used value in the file. */
   keys?: readonly string[] | undefined;
 }
 
@@ -206,7 +204,10 @@ export interface HeadElement {
  */
 export type DocumentBody = Body;
 
-/** Marks of a body node. Keys of nested props are joined with dots: `sources.light`. */
+/**
+ * Marks of a body node, for the link stage; see `DocumentBody`. Keys of nested props are joined with dots:
+ * `sources.light`.
+ */
 export interface Marked {
   references?: Record<string, number>;
   given?: Record<string, readonly string[]>;
@@ -248,7 +249,7 @@ export interface ParseOptions {
   math: boolean;
   /** Whether `:tada:` becomes an emoji. */
   emoji: boolean;
-  /** The source of a default description: the first paragraph of prose, or the first line. */
+  /** The default description of a page: the first paragraph of prose, or the first line. */
   descriptions?: 'paragraph' | 'line' | undefined;
   /** How ids are computed from the text of headings. */
   anchors: { maintainCase: boolean; withoutDirectives?: boolean };
@@ -256,14 +257,15 @@ export interface ParseOptions {
   /** The maximum number of nodes in a document's tree. */
   nodeLimit: number;
   /**
-   * Settings of fences with npm commands: whether their tabs switch together, and which package managers have a tab.
+   * Settings for fences with `npm2yarn`, which show npm commands in tabs. `sync`: whether all tab groups switch
+   * together. Also lists the package managers with a tab.
    */
   npm2yarn: { sync: boolean; converters: PackageManager[] };
   /** The source of the regular expression for the marker that ends a post's excerpt. */
   truncateMarker: string;
   /** Whether the body starts with the rendered `hero` of the front matter. */
   hero?: true | undefined;
-  /** The language whose word boundaries are used to count words. Set if the site shows reading times. */
+  /** The language of the text, for counting words. Set if the site shows reading times. */
   countWords?: string | undefined;
   /** For a React page: values of the site's config that the page may use in its title and description. */
   siteTexts?: SiteTexts | undefined;
@@ -277,7 +279,7 @@ export interface SiteTexts {
   tagline: string;
 }
 
-/** A package manager that npm commands can be translated to. */
+/** A package manager for which Lectern translates npm commands. */
 export type PackageManager = 'yarn' | 'pnpm' | 'bun';
 
 export interface MagicComment {

@@ -6,12 +6,15 @@ import { separateKeys, withQuotedLinesSetIn, type Separated } from './lenient-ya
 import { plainFrontMatter } from './plain-front-matter.ts';
 
 /**
- * Maximum length of front matter in characters. Usual front matter has a few hundred, and the YAML parser needs a
- * kilobyte of memory per value.
+ * Maximum length of front matter in characters. Front matter usually has a few hundred characters. The limit exists
+ * because the YAML parser needs a kilobyte of memory per value.
  */
 const longest = 500_000;
 
-/** Keys of objects whose inner keys need a location, because the site stage reports errors inside these objects. */
+/**
+ * Keys whose values are objects with locations for nested keys, because the site stage reports errors inside these
+ * objects.
+ */
 const placedWithin = new Set(['hero', 'features', 'last_update']);
 
 export interface FrontMatter {
@@ -27,8 +30,8 @@ export interface FrontMatter {
 }
 
 /**
- * Reads the YAML between a first line `---` and the next line that is `---`, longer dashes, or `...`. Dates
- * are read as strings, and numbers keep their spelling: `1.10` stays `1.10`.
+ * Reads the YAML between a first line `---` and the next line that is `---`, longer dashes, or `...`. Dates are parsed
+ * as strings, and numbers keep their spelling: `1.10` stays `1.10`.
  *
  * @param text with `\n` at the end of each line
  */
@@ -62,7 +65,7 @@ const tomlFound = finding('front-matter-language', { line: 1, column: 1 }, { lan
 
 const nothing = () => ({ values: {}, places: {} });
 
-/** Reports front matter that comes after blank lines. It is read as content, not as front matter. */
+/** Reports front matter after blank lines, which is parsed as content. */
 function lateFrontMatter(text: string): Finding[] {
   const [above] =
     /^(?:[^\S\n]*\n)+(?=---[^\S\n]*\n[\w-]+:(?:[ \t][^\n]*)?\n(?:[^\n]+\n)*?---[^\S\n]*(?:\n|$))/.exec(text) ?? [];
@@ -93,7 +96,7 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   return { ...map, findings: [...findings, ...map.findings] };
 }
 
-/** Used for YAML whose keys were not moved, so that its locations need no conversion. */
+/** The result of `separateKeys` if no key was moved, so that locations need no conversion. */
 const asWritten: Pick<Separated, 'moved' | 'written'> = { moved: [], written: (at) => at };
 
 function withoutProblems(yaml: string): YamlValue | undefined {
@@ -129,7 +132,9 @@ function readMap(
   return { values, places, findings };
 }
 
-/** Adds the locations of all values inside an object or list, by key: `hero.actions[0].link`. */
+/**
+ * Adds the location of each value inside an object or list. The key is the path of the value: `hero.actions[0].link`.
+ */
 function addPlacesIn(
   value: unknown,
   path: string,

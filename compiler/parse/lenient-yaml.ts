@@ -14,8 +14,7 @@ const twoKeys =
   /^([\w-]+:[ \t]+(?:\[[^[\]\n]*\]|\{[^{}\n]*\}|"[^"\\\n]*"|'[^'\n]*')[ \t]*)[ \t]([\w-]+)(?=:(?:[ \t]|$))/;
 
 /**
- * Moves a key that follows another key's value on the same line to a new line. Docusaurus before 3.10 accepts such
- * lines:
+ * Puts each key on a separate line if a line contains two keys. Docusaurus before 3.10 accepts such lines:
  *
  *     authors: [ada] tags: [release]
  *
@@ -50,8 +49,8 @@ export function separateKeys(text: string): Separated | undefined {
 const quoted = /^[\w-]+:[ \t]+(['"])(.*)$/;
 
 /**
- * Indents the continuation lines of quoted strings. YAML requires more indentation than the key has; Docusaurus does
- * not.
+ * Indents the continuation lines of quoted strings. YAML requires continuation lines to be indented more than the key;
+ * Docusaurus does not.
  *
  * @returns undefined if no quoted string has several lines, or if a string is not closed
  */

@@ -1,13 +1,16 @@
 import type { ParseOptions } from './document.ts';
 import { costsTooMuch } from './native/costs-too-much.ts';
 
-/** Maximum length of a quick source. A source with more characters counts as slow, regardless of its content. */
+/**
+ * Maximum length of a source that is parsed quickly, in characters. A longer source counts as slow, regardless of its
+ * content.
+ */
 const longest = 50_000;
 /** Length up to which any source is parsed in less than a second, in characters. */
 const short = 8_000;
 /**
- * Maximum number of formulas in a quick source. KaTeX needs a millisecond for a short formula, and quadratic time for a
- * long one.
+ * Maximum number of formulas in a source that is parsed quickly. KaTeX needs a millisecond for a short formula, and
+ * quadratic time for long ones.
  */
 const manyFormulas = 1_000;
 const longFormula = /\$[^$]{1000}/;

@@ -14,8 +14,8 @@ type PlaceOf = (key: string) => Range | undefined;
 /**
  * Renders the `hero` of a page: a header with its title and actions, and a list of feature cards.
  *
- * The elements count as Markdown, so their links and images are resolved and checked. They are a part of the
- * body, so search and other consumers of bodies include them.
+ * The elements count as Markdown, so their links and images are resolved and checked. They are in the body, so search
+ * and Markdown output include them.
  *
  * @param places locations of the front matter's keys
  */
@@ -53,8 +53,7 @@ function actionLink({ text, link, theme, target, rel, key }: HeroAction, at: Pla
 }
 
 function cards(features: readonly HeroFeature[], at: PlaceOf): Element {
-  // In Markdown, each feature would be a section with a heading. Here features are items of a list, which have no
-  // headings.
+  // Features are list items without headings, so that they don't appear in the table of contents.
   const items = features.map((feature) =>
     element('div', { className: ['home-feature'], role: 'listitem' }, card(feature, at)),
   );
@@ -69,7 +68,7 @@ function card(feature: HeroFeature, at: PlaceOf): Children {
     icon === undefined ? undefined : iconBox(icon, at),
     element('h2', {}, [name]),
     details === '' ? undefined : element('p', {}, [details]),
-    // The title is the link. CSS shows the link text from an attribute, so screen readers and search skip it.
+    // Only the title is a link. CSS shows `linkText` from an attribute, so screen readers and search don't repeat it.
     linkText === undefined || link === undefined
       ? undefined
       : element('div', { className: ['home-more'], dataMore: linkText }, []),
@@ -103,7 +102,7 @@ function linkTo(href: string, target: string | undefined, rel: string | undefine
   return { href, ...(target !== undefined && { target }), ...(rel !== undefined && { rel: rel.split(' ') }) };
 }
 
-/** Creates an element that counts as Markdown, so its address is resolved and checked. */
+/** Creates an element that is treated like Markdown, so its address is resolved and checked. */
 function written(tagName: string, properties: Properties, children: Children, at: Range | undefined): Element {
   const marked = markAsMarkdown(element(tagName, properties, children));
   if (at) marked.position = { start: { ...at }, end: { ...(at.end ?? at) } };

@@ -2,9 +2,9 @@ import { isObject } from '../../values/objects.ts';
 
 /** The `hero` and `features` of a page's front matter, with defaults. */
 export type Hero = NonNullable<ReturnType<typeof readHero>>;
-/** A link that looks like a button. */
+/** An action of the hero: a link that looks like a button. */
 export type HeroAction = Hero['actions'][number];
-/** A card below the title. */
+/** A feature: a card below the hero. */
 export type HeroFeature = Hero['features'][number];
 /** An image: one address, or one for each colour mode. */
 export type HeroImage = NonNullable<ReturnType<typeof pictureOf>>;

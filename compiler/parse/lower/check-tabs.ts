@@ -6,7 +6,7 @@ import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
 import { isObject } from '../../values/objects.ts';
 
-/** Components that may render tabs, although they are not tabs themselves. */
+/** Components that may contain or render `<TabItem>` inside `<Tabs>`. */
 const mayHoldTabs = new Set(['Partial', 'Fragment', 'Expression', 'Value']);
 
 /**
@@ -36,7 +36,7 @@ function isOurs(node: Node, name: string): node is ComponentNode {
   return type === 'component' && own === name && code === undefined;
 }
 
-// A site component may render its children inside `<Tabs>`, so it is an allowed parent.
+// Whether a parent may be inside `<Tabs>`: a site component may render its children there.
 function mayBeInTabs(parent: Element | ComponentNode | undefined): boolean {
   return parent?.type === 'component' && (parent.export !== undefined || mayHoldTabs.has(parent.name));
 }
@@ -62,7 +62,7 @@ export function checkTabs({ props, children, position }: ComponentNode, { report
         .filter((child) => child.type === 'component')
         .map((tab) => ({ value: tab.props.value, at: rangeOf(tab) }));
   const tabs = listed.filter(({ value }) => typeof value === 'string') as { value: string; at: Range | undefined }[];
-  // Without tabs in the source, code may render the tabs, so their values are unknown.
+  // If the source contains no tabs, code may render them, and their values are unknown.
   if (tabs.length === 0) return;
   const values = tabs.map(({ value }) => value);
   const at = rangeOf({ position });

@@ -16,8 +16,8 @@ export function soleChild({ children }: JsxElement, { options }: Parsing) {
 }
 
 /**
- * Like `soleChild`, but only for code that isn't data: `{() => <Foo />}`. It becomes the component's
- * `children` prop.
+ * Like `soleChild`, but returns only expressions that aren't data: `{() => <Foo />}`. Such an expression becomes the
+ * component's prop `children`.
  */
 export function codeChild(node: JsxElement, parsing: Parsing) {
   const child = soleChild(node, parsing);

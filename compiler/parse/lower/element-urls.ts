@@ -41,7 +41,7 @@ const attributesOf = new Map(attributes.map(([tagName, names]) => [tagName, Obje
 /** Elements on which `#id` refers to a part of the same SVG. */
 const ofSvg = new Set(attributes.filter(([, names]) => names === picture).map(([tagName]) => tagName));
 
-/** @returns the addresses of an element that linking must resolve */
+/** @returns the addresses of an element that the link stage must resolve */
 export function elementUrls({ tagName, properties: own }: Pick<BodyElement, 'tagName' | 'properties'>): ElementUrl[] {
   const names = attributesOf.get(tagName);
   // Most elements have no address.

@@ -34,8 +34,8 @@ export function handlersFor(parsing: Parsing): Handlers {
   };
 }
 
-// In MDX, authors can write no HTML except comments. HTML nodes from plugins are parsed separately, as in MDX
-// 1.
+// Converts an HTML node in MDX. The source of an MDX file can contain no such nodes except comments. Nodes that
+// plugins insert are parsed one by one, as in MDX 1.
 const insertedHtml: Handler = (_, node: Html) => (node.value.startsWith('<!--') ? undefined : htmlNodes(node.value));
 
 function htmlNodes(value: string): ElementContent[] {

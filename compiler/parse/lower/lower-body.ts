@@ -41,7 +41,7 @@ function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing
   if (node.data) markAwaited(body, node.data, node, parsing);
 }
 
-// Marks the props whose values linking inserts: data of other files, and props of a partial.
+// Marks props whose values the link stage inserts: data of other files, and props of a partial.
 function markAwaited(
   body: Marked,
   { data, given }: Pick<ComponentNode, 'data' | 'given'>,
@@ -83,8 +83,8 @@ function mark(body: Marked, name: string, reference: Reference, parsing: Parsing
   body.references = { ...body.references, [name]: referenceNumber(reference, parsing) };
 }
 
-// Returns the index of a reference. HTML parsing repeats a link around each block inside it. The copies share
-// one reference, so that errors are reported once.
+// Returns the index of a reference. If a link contains several blocks, HTML parsing creates a copy of the link in each
+// block. The copies share one reference, so that errors are reported once.
 function referenceNumber(reference: Reference, { references, written }: Parsing): number {
   const { at, kind, syntax, url } = reference;
   const key = at && syntax === 'html' ? `${at.line}:${at.column} ${kind} ${url}` : undefined;

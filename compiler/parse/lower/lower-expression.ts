@@ -15,10 +15,10 @@ import { placeOf } from '../place-of.ts';
 /**
  * Converts an expression in braces:
  * - a constant becomes its text; a comment becomes nothing;
- * - a value that linking provides becomes a `Value`;
+ * - a value that the link stage inserts becomes a `Value`;
  * - other code becomes a component that renders the expression's value.
  *
- * In sources for MDX 1, braces may be plain text.
+ * In sources for MDX 1, braces with undefined names are plain text.
  */
 export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, parsing: Parsing): ElementContent[] {
   const program = node.data?.estree;
@@ -27,7 +27,7 @@ export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, par
   if (!program || !expression) return [];
   if (isTextInMdx1(node.position?.start.line ?? 1, parsing)) {
     const braces = `{${node.value}}`;
-    // Each undefined expression is reported only at its first occurrence.
+    // An expression is reported only at its first occurrence.
     if (!parsing.textInBraces.has(braces))
       parsing.report('mdx1-syntax', placeOf(node), { reason: 'this is code in MDX 3', mended: 'text' });
     parsing.textInBraces.add(braces);

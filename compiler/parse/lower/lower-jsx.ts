@@ -19,7 +19,7 @@ import { placeOf, rangeOf } from '../place-of.ts';
 type Lowered = ElementContent | ElementContent[] | undefined;
 
 /**
- * Converts a JSX element to an HTML element, a component, the position of a partial, an image, or its
+ * Converts a JSX element. The result is an HTML element, a component, a partial, an image, or only the element's
  * children.
  */
 export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowered {
@@ -67,8 +67,8 @@ function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   return { kind: 'unknown' };
 }
 
-// Whether the site refused the name's declaration as code. The declaration is then already reported, and the module
-// lacks it.
+// Whether the declaration of a name was removed, because the site refuses code. The declaration is then already
+// reported.
 function isRefused(name: string, { options, code }: Parsing): boolean {
   if (options.code !== 'refuse') return false;
   const root = name.replace(/\..*/s, '');

@@ -14,10 +14,13 @@ import { placeOf, rangeOf } from '../place-of.ts';
 /** Components that run their content as code, even if the content is a constant. */
 const evaluating = new Set(['LiveCode']);
 
-/** Components that read their children as data instead of rendering them. */
+/** Components that process their children, so children that are code must be passed as code. */
 const readers = new Set(['BrowserOnly', 'CodeBlock', 'Tabs']);
 
-/** Converts a viewer component. If an attribute or its content is code, an export of the document renders it. */
+/**
+ * Converts a viewer component. If an attribute or the content is code, an export of the document's code renders the
+ * component.
+ */
 export function lowerKnown(
   name: string,
   node: JsxElement,
@@ -31,13 +34,14 @@ export function lowerKnown(
   if (!attributes.code && !(readers.has(name) && codeChild(node, parsing))) {
     return normalizeComponent(plainComponent(name, attributes, children()), parsing);
   }
-  // If the document imports this name, the code uses that import instead of the viewer's component.
+  // If the document imports the component, its code uses that import. Otherwise an import of the viewer's component is
+  // added.
   const tag = parsing.bindings.has(node.name!) ? node.name! : importClient(name, placeOf(node), parsing.code);
   const whole = readers.has(name) ? element : { ...element, children: [] };
   return codeNode(name, tag, attributes, whole as JsxElement, children, parsing);
 }
 
-// Removes `toc={toc}`, because the page's table of contents is the component's default.
+// Removes the attribute `toc={toc}`, because the component shows the page's table of contents by default.
 function withoutOwnToc(node: JsxElement, { bindings }: Parsing): JsxElement {
   const attributes = node.attributes.filter((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'toc' || typeof attribute.value !== 'object')

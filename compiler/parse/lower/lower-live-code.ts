@@ -18,7 +18,7 @@ export function lowerLiveCode(node: Code, parsing: Parsing): ComponentNode | und
   const { words, rest } = takeWords(meta ?? '', ['live', 'noInline']);
   if (!words.has('live') || !languages.has(lang?.toLowerCase() ?? '')) return undefined;
   if (refuses(value, rangeOf(node), parsing)) return undefined;
-  // The editor gets no line marks and numbers, because editing adds and removes lines.
+  // The editor has no marked or numbered lines, because editing adds and removes lines.
   const {
     marks: _,
     lineNumbers: __,

@@ -8,8 +8,8 @@ import { formulaEngine } from './formula-engine.ts';
 /** Maximum size in a formula, in `em`. KaTeX reduces larger sizes, so that a formula can't cover the page. */
 const maxSize = 50;
 /**
- * Maximum depth of a rendered formula. A fraction has about six levels; recursive walks fail on extreme
- * depths.
+ * Maximum depth of a rendered formula. A fraction has about six levels. The limit exists because recursive functions
+ * would overflow the stack.
  */
 const deepest = 500;
 

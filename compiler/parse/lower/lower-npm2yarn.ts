@@ -6,15 +6,15 @@ import { takeWords } from '../code-block/take-words.ts';
 import type { PackageManager } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** Words in an info string that enable package manager tabs. The second word is the older name. */
+/** Words in an info string that enable package manager tabs. `npm2yarn2pnpm` is an older name. */
 const words = ['npm2yarn', 'npm2yarn2pnpm'];
 
 /** The id of the tab group that all blocks join if `sync` is set. */
 const group = 'npm2yarn';
 
 /**
- * Maximum length of a translated fence, in characters. A longer fence contains no commands, and the regular expressions
- * are slow on it.
+ * Maximum length of a translated fence, in characters. A longer fence is unlikely to contain commands, and the regular
+ * expressions would be slow.
  */
 const maxLength = 10_000;
 

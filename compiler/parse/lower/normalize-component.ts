@@ -4,7 +4,7 @@ import { codeBlockProps } from '../code-block/code-block-props.ts';
 import type { Parsing } from '../parsing.ts';
 import { titleNode } from './lower-admonition.ts';
 
-/** Gives a component written as JSX the same props as the equivalent Markdown syntax. */
+/** Changes the props of a component that was written as JSX to the props of the equivalent Markdown syntax. */
 export function normalizeComponent(node: ComponentNode, parsing: Parsing): ComponentNode {
   if (node.name === 'CodeBlock') return normalizeCodeBlock(node, parsing);
   if (node.name === 'Admonition') return normalizeAdmonition(node);
@@ -32,7 +32,7 @@ function normalizeCodeBlock(node: ComponentNode, { options }: Parsing): Componen
   };
 }
 
-// Returns the imported file whose content is the only child: `{source}`. Linking inserts the content.
+// Returns the imported file that a child `{source}` refers to. The link stage inserts its content.
 function fileIn(children: ComponentNode['children']): AwaitedData | undefined {
   for (const child of children)
     if (child.type === 'component' && child.name === 'Value' && child.data?.value) return child.data.value;

@@ -9,7 +9,7 @@ import { jsxProperties, jsxProperty } from '../../html/jsx-properties.ts';
 import { isObject } from '../../values/objects.ts';
 import { elementUrls } from './element-urls.ts';
 
-/** Creates a component node from the attributes that are data. Addresses in them become references. */
+/** Creates a component node from attributes that are data. Addresses in these attributes become references. */
 export function plainComponent(
   name: string,
   { values, files, awaited }: Attributes,
@@ -38,7 +38,7 @@ export function toElement(tagName: string, { values, awaited }: Attributes, chil
   return later.length > 0 ? { ...element, data: awaitedProps(Object.fromEntries(later)) as ElementData } : element;
 }
 
-/** Groups values that linking provides by their source: data of other files, or the props of a partial. */
+/** Groups the values that the link stage inserts: `data` of other files, and `given` props of a partial. */
 export function awaitedProps(awaited: Record<string, Awaited>): {
   data?: Record<string, AwaitedData>;
   given?: Record<string, readonly string[]>;
@@ -55,11 +55,11 @@ export function awaitedProps(awaited: Record<string, Awaited>): {
 const imageFile = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
 /**
- * Finds the props of a component that contain addresses. `href` and `to` point to pages. `src`, and values
- * from `require`, `useBaseUrl` or imports, point to files. HTML elements that code renders use the rules for
- * their element. An `Image` has several sources.
+ * Finds the props of a component that contain addresses. `href` and `to` point to pages. `src`, and values from
+ * `require`, `useBaseUrl` or imports, point to files. For an HTML element that code renders, the rules of the element
+ * apply. An `Image` may have several addresses.
  *
- * @param files values from `require`, `useBaseUrl` or imports, by path of keys
+ * @param files path of keys → value from `require`, `useBaseUrl` or an import
  */
 function propUrls(
   name: string,

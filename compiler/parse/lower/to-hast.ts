@@ -18,10 +18,10 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
     return defaultHandlers.html(state, node);
   };
   const definitions: Root = { type: 'root', children: definitionsIn(tree) };
-  // The library searches its input for definitions, which is slow in a whole tree. So the root contains only the
-  // definitions, and the root handler below adds the tree.
+  // mdast-util-to-hast searches its input for definitions, which is slow for a whole tree. So the input contains only
+  // the definitions, and the root handler below converts the tree.
   const root = ((state, node: Root) => {
-    // A second root occurs if a plugin nested it in the tree.
+    // A plugin may insert a root node into the tree.
     if (node !== definitions) return state.all(node);
     state.patch = sharePosition;
     state.footnoteOrder = new Identifiers();
@@ -49,7 +49,7 @@ function sharePosition(from: Nodes, to: HastNodes): undefined {
   if (from.position) to.position = from.position;
 }
 
-// Replaces the library's handler, which trims all lines. Few text nodes need trimming.
+// Replaces the library's handler, which trims the lines of all text nodes. Few text nodes need trimming.
 const plainText: Handler = (state, node: Text) => {
   if (node.data || /^[ \t]|[ \t]$|\n/.test(node.value)) return defaultHandlers.text(state, node);
   return { type: 'text', value: node.value };
@@ -70,7 +70,7 @@ class Identifiers extends Array<string> {
 }
 
 /**
- * Marks elements from Markdown syntax. It is an attribute because parsing raw HTML preserves only tags and
+ * Marks elements from Markdown syntax. The mark is an attribute, because parsing raw HTML preserves only tags and
  * attributes.
  */
 export const markdownMark = 'dataMarkdown';

@@ -10,8 +10,8 @@ export interface BodyParts {
 }
 
 /**
- * Wraps a body in the layout component that its document exports, if any. The nodes before the truncation
- * marker get a separate layout. Also appends the partials that code renders.
+ * Wraps a body in the layout component that its document exports, if any. The nodes before the truncation marker get a
+ * separate layout. Also appends partials that the document's code renders, in hidden fragments.
  */
 export function wrapBody({ children, truncatedAt }: BodyParts, { code }: Parsing): BodyParts {
   const partials = [...code.partials].map(([name, reference]) => fragment(name, reference));
@@ -27,7 +27,7 @@ function layoutNode(name: string, children: BodyNode[]): BodyNode & Marked {
   return { type: 'component', name: 'Layout', props: {}, export: name, children };
 }
 
-// Wraps a partial that code renders. The viewer passes its content to that code instead of showing it here.
+// Wraps a partial that code renders. The viewer doesn't show it at this position, but passes its content to the code.
 function fragment(name: string, reference: number): BodyNode {
   const partial: BodyNode & Marked = {
     type: 'component',

@@ -14,9 +14,9 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /** The attributes of a JSX element: static values as data, all other values as source code. */
 export interface Attributes {
   values: Record<string, Json>;
-  /** Values that are addresses of site files, by path of keys joined with dots. */
+  /** Path of keys, joined with dots → value that is the address of a site file. */
   files: Record<string, string>;
-  /** Values that linking provides, by path of keys joined with dots. */
+  /** Path of keys, joined with dots → value that the link stage inserts. */
   awaited: Record<string, Awaited>;
   /** Attributes as code; absent if all attributes are data. */
   code?: CodeAttributes | undefined;
@@ -24,18 +24,18 @@ export interface Attributes {
 
 export interface CodeAttributes {
   /**
-   * Attributes in source order. A string is code. After the first spread, data attributes are also included,
-   * because later attributes win.
+   * Attributes in source order. A string is code. After the first spread (`{...a}`), the list also contains data
+   * attributes, because later attributes override earlier ones.
    */
   parts: (string | { data: string })[];
   names: Names;
 }
 
-/** Options that depend on the kind of element that has the attributes. */
+/** Options that depend on the kind of element. */
 interface Taken {
-  /** For HTML elements: an attribute counts as code if linking provides only a part of its value. */
+  /** Set for HTML elements. An attribute counts as code if the link stage inserts only a nested part of its value. */
   flat?: boolean;
-  /** For site components: an imported SVG is passed as a component instead of an address. */
+  /** Set for site components. An imported SVG is passed as a component instead of an address. */
   isRendered?: boolean;
 }
 
@@ -84,9 +84,9 @@ function readConstant(attribute: Attribute, read: Attributes, { flat, isRendered
   );
   const isNested = [...files, ...awaited].some(([keys]) => keys !== name);
   if (constant === notConstant || (flat && isNested)) return false;
-  // If a partial gets an event handler as a prop, the handler is a function, not data.
+  // A value of `onClick` or a similar attribute that a partial gets as a prop is a function, not data.
   if (awaited.length > 0 && /^on[A-Z]/.test(name)) return false;
-  // If the whole value is known only after linking, the attribute has no constant.
+  // If the link stage inserts the whole value, the attribute has no constant value.
   set(name, awaited.some(([keys]) => keys === name) ? undefined : constant, read);
   Object.assign(read.files, Object.fromEntries(files));
   Object.assign(read.awaited, Object.fromEntries(awaited));

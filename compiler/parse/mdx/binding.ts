@@ -15,7 +15,7 @@ export type Binding =
   | { kind: 'head' }
   /** The page's table of contents. The viewer provides it. */
   | { kind: 'toc' }
-  /** A name in the document's code module: an import or a declaration. */
+  /** A name that the document's code module imports or declares. */
   | { kind: 'code' }
-  /** A name without a usable meaning. The problem is already reported. */
+  /** A name that can't be used because of an error. The error is already reported. */
   | { kind: 'unknown' };

@@ -11,8 +11,8 @@ export function startCodeParts() {
     declarations: [] as CodeDeclaration[],
     exports: [] as CodeExport[],
     /**
-     * Statements that could declare the document's data in the module: name → statement. A statement is added when code
-     * uses the name.
+     * Name of data that the document declares → statement for the module. The statement is added to the module only if
+     * code uses the name.
      */
     offers: new Map<string, Offer>(),
     /**
@@ -20,13 +20,13 @@ export function startCodeParts() {
      * constants.
      */
     taken: new Set<string>(),
-    /** Local names of imports that Lectern adds to the module, by specifier and imported name. */
+    /** Specifier and imported name → local name, for imports that Lectern adds to the module. */
     imported: new Map<string, string>(),
     /** Partials that code renders: imported name → index into `references`. */
     partials: new Map<string, number>(),
     /**
-     * Lookup tables for exports: names by source, all names, and counts per preferred name. A document may
-     * have thousands.
+     * Look-up tables for exports, because a document may have thousands: source → name, all names, preferred name →
+     * count.
      */
     exportsBySource: new Map<string, string>(),
     exportNames: new Set<string>(),
@@ -64,8 +64,8 @@ export function addExport(
 }
 
 /**
- * Returns `Chart`, or `Chart2` if that name is taken. @param used the number of such names that are known to
- * be taken
+ * Returns `Chart`, or `Chart2` if that name is taken. @param used the number of names with this start that are known
+ * to be taken
  */
 export function freeName(preferred: string, taken: ReadonlySet<string>, used = 0): string {
   const bare = preferred.replace(/[^\p{ID_Continue}$]+/gu, '_').replace(/^(?=\d)/, '_');

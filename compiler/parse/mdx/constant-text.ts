@@ -57,7 +57,7 @@ const siteNames = 'title|tagline';
 const property = new RegExp(String.raw`^(?:[\w$.]+(?:\(\))?\.)?siteConfig\??\.(${siteNames})\s*$`);
 const variable = new RegExp(String.raw`^(${siteNames})\s*$`);
 
-/** @returns the config value that an expression reads: `siteConfig.title`, or a variable that contains it */
+/** @returns the config value that an expression reads, either directly (`siteConfig.title`) or from a variable */
 function siteText(expression: string, module: string, site: SiteTexts): string | undefined {
   if (!/useDocusaurusContext|docusaurus\.config/.test(module)) return undefined;
   const name = property.exec(expression)?.[1] ?? variable.exec(expression)?.[1];

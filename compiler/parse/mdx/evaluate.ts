@@ -16,27 +16,27 @@ import { notConstant, valueAt, type Evaluated } from './expression.ts';
 import { moduleOf } from './specifier.ts';
 import { isObject } from '../../values/objects.ts';
 
-/** A value that linking provides: a part of a data file, or a prop of a partial. */
+/** A value that the link stage inserts: a value in a data file, or a prop of a partial. */
 export type Awaited = AwaitedData | { kind: 'given'; keys: readonly string[] };
 
 export interface Scope {
   options: ParseOptions;
   bindings: ReadonlyMap<string, Binding>;
   /**
-   * The number of characters that constants may still produce. Without a limit, nested lists could multiply a
-   * few lines a million times.
+   * The number of characters that constants may still produce. Without this limit, a few lines of nested lists could
+   * produce gigabytes.
    */
   allowance: { left: number };
   /**
-   * Called for each value that is a file address, with its path of keys: `['sources', 'light']`. If absent,
-   * such values aren't constant.
+   * Called for each value that is a file address, with its path of keys: `['sources', 'light']`. If absent, an
+   * expression with a file address isn't constant.
    */
   onFile?(keys: readonly string[], url: string): void;
   /** Whether an imported SVG is a React component, as in code. Otherwise it is the address of the image. */
   isRendered?: boolean;
   /**
-   * Called for each value that linking provides; the result contains `null` in its place. If absent, such
-   * values aren't constant.
+   * Called for each value that the link stage inserts. The result contains `null` instead of the value. If absent, an
+   * expression with such a value isn't constant.
    */
   onAwaited?(keys: readonly string[], value: Awaited): void;
 }
@@ -87,8 +87,7 @@ export function evaluate(node: Expression, scope: Scope, keys: readonly string[]
   }
 }
 
-// Evaluates an expression that is only an operand. In an operand, file addresses and values from linking aren't
-// constant.
+// Evaluates an operand of another expression. File addresses and values that the link stage inserts can't be operands.
 function evaluateApart(node: Expression, { options, bindings, allowance }: Scope): Evaluated {
   return evaluate(node, { options, bindings, allowance });
 }

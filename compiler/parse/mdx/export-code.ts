@@ -5,7 +5,7 @@ import { importClient } from './import-once.ts';
 import type { Names } from './names-in.ts';
 import { requireNames } from './require-names.ts';
 
-/** Names that code may use without a declaration, and whose values exist only when the page renders. */
+/** Names that code can use without a declaration. Their values exist only when the page is rendered. */
 export const pageScope: readonly string[] = ['props', 'toc', 'metadata', 'assets'];
 
 /**
@@ -38,7 +38,7 @@ export function exportCode(
   return addExport(preferred, { source: `(${parameter}) => ${body}`, uses, at }, parsing.code);
 }
 
-// Whether a name is one of `pageScope` and the document doesn't declare it itself.
+// Whether a name of `pageScope` is not declared by the document itself.
 function isOfPage(name: string, { bindings }: Parsing): boolean {
   const kind = bindings.get(name)?.kind;
   return kind === undefined || kind === 'toc';

@@ -5,7 +5,7 @@ import { evaluate } from './evaluate.ts';
 import { notConstant, soleExpression, type Evaluated } from './expression.ts';
 import { isTextInMdx1 } from './text-of-mdx1.ts';
 
-/** @returns the text that React renders for an expression; undefined if code or another file determines it */
+/** @returns the text that React renders for an expression; undefined if the text depends on code or on another file */
 export function expressionText(node: MdxFlowExpression | MdxTextExpression, parsing: Parsing): string | undefined {
   if (node.data?.estree?.body.length === 0) return '';
   const expression = soleExpression(node.data?.estree);

@@ -20,7 +20,7 @@ const browsers = `
   requestAnimationFrame screen scrollTo self sessionStorage setInterval setTimeout structuredClone window
 `;
 
-/** Names that bundlers define, some of them for code written for Node. */
+/** Names that bundlers define. Some of them are globals of Node.js. */
 const bundlers = 'Buffer React exports global module process require setImmediate';
 
 /** Names that code may use without a declaration. */

@@ -10,7 +10,7 @@ type Specifier = ImportDeclaration['specifiers'][number];
 const renamed: Record<string, string> = { IdealImage: 'Image' };
 
 /**
- * Returns what an imported name means:
+ * Returns the meaning of an imported name:
  *
  *     import Tabs from '@theme/Tabs'             a component of the viewer
  *     import Intro from './_intro.mdx'           a partial

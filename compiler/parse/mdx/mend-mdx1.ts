@@ -5,7 +5,10 @@ import { offsetAt } from '../../values/text-places.ts';
 /** Maximum number of repairs per page. A page that needs more is probably not MDX. */
 export const mostMended = 60;
 
-/** HTML elements that browsers close implicitly. If their tags were escaped, readers would see the tags as text. */
+/**
+ * HTML elements that browsers close implicitly. Their tags are not escaped, because readers would see the escaped tags
+ * as text.
+ */
 const elements =
   /^(?:a|b|big|blockquote|body|center|code|dd|details|div|dl|dt|em|font|h[1-6]|html|i|iframe|kbd|li|main|nav|ol|p|pre|s|script|section|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|tr|u|ul|video)$/;
 
@@ -44,7 +47,10 @@ export function mendMdx1(text: string, reason: string, at: Point): string | unde
 
 const endsInItem = /Expected the closing tag `[^`]*` either after the end of `listItem`/;
 
-/** @returns whether the error is a tag in a list item after two empty lines. In MDX 1, two empty lines end the list */
+/**
+ * @returns whether the error is an unclosed tag that follows a list and two empty lines. In MDX 1, two empty lines end
+ * a list
+ */
 export function isBehindList(text: string, reason: string, at: Point): boolean {
   return endsInItem.test(reason) && afterEmptyLines(text, at) !== undefined;
 }

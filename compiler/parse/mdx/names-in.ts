@@ -1,11 +1,11 @@
 import type { Node } from 'estree';
 
-/** The names in a piece of JavaScript, ignoring scopes. */
+/** The names in JavaScript code, regardless of their scopes. */
 export type Names = ReturnType<typeof noNames>;
 
 export function noNames() {
   return {
-    /** Names that may refer to declarations outside the code. May contain extra names. */
+    /** Names that may refer to declarations outside the code. Some of them may be declared in the code. */
     used: new Set<string>(),
     /** The first name of each JSX element's tag: `Chart` of `<Chart>`, `lib` of `<lib.Chart>`. */
     elements: new Set<string>(),
@@ -38,8 +38,8 @@ const declaring: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Node type → properties that may contain names. For other types, all properties may. A `key` counts only if it is
- * computed: `{[name]: 1}`.
+ * Node type → properties that may contain names. In types that are not listed, all properties may contain names. `key`
+ * is searched only if it is computed: `{[name]: 1}`.
  */
 const holding: Readonly<Record<string, readonly string[]>> = {
   JSXAttribute: ['value'],

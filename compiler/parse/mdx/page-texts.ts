@@ -32,7 +32,7 @@ export function layoutAttributes(
   }
 }
 
-/** In characters. Longer attributes are ignored. */
+/** Maximum length of the attributes of `<Layout>`, in characters. Longer attributes are ignored. */
 const maxAttribute = 2_000;
 
 // Replaces comments with spaces, so that offsets stay the same.

@@ -6,8 +6,8 @@ import { exportedValues, layoutAttributes } from './page-texts.ts';
 import { unlessEmpty } from '../../values/objects.ts';
 
 /**
- * Parses a page that is a JavaScript or TypeScript module, without running it. Only constants for the page's
- * head are read: `export const frontMatter = {title: 'Home'}`, `<Layout title="Home"
+ * Parses a page that is a JavaScript or TypeScript module, without running it. Only constants for the page's title and
+ * description are read: `export const frontMatter = {title: 'Home'}`, `<Layout title="Home"
  * description={siteConfig.tagline}>`.
  */
 export function parseReactPage(text: string, options: ParseOptions): Document {

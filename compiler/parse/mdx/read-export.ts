@@ -16,7 +16,7 @@ import { type Parsing, refuses } from '../parsing.ts';
 import { addNames, declare, noNames } from './names-in.ts';
 import { namedPart } from './read-import.ts';
 
-/** Code that is added to the module later, when all names of the document are known. */
+/** Code of a document. It is added to the module after all names of the document are bound. */
 export interface Pending {
   /** The AST of the code. */
   node: Node;
@@ -31,7 +31,7 @@ export interface Pending {
 
 type Statement = Program['body'][number];
 
-/** Binds the names of an export to their values. @returns the parts that are code */
+/** Binds the names of an export to their values, if the values are data. @returns the exports that are code */
 export function readExport(statement: Statement, sourceOf: SourceOf, at: Range, parsing: Parsing): Pending[] {
   if (statement.type === 'ExportAllDeclaration') return reExport(statement, [], at, parsing);
   if (statement.type === 'ExportDefaultDeclaration') return readDefault(statement, sourceOf, at, parsing);
