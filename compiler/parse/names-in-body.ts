@@ -2,7 +2,7 @@ import { idOf } from '../../corpus/body/ids-of.ts';
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import type { Anchor, Marked, Reference } from './document.ts';
 
-/** Components that exist only before linking. The linker replaces them. */
+/** Components that the link stage replaces, so that the viewer never renders them. */
 const placeholders = new Set(['Partial', 'Svg', 'Value']);
 
 /**
@@ -37,9 +37,9 @@ export function namesInBody(body: readonly BodyNode[], references: readonly Pick
   };
   body.forEach(visit);
   return {
-    /** Ids that links may point to, each once, and positions of partials, in document order. */
+    /** Ids without duplicates, and positions of partials, in document order. */
     anchors,
-    /** Whether an id occurs more than once, also as the name of a link. */
+    /** Whether an id occurs more than once. The attribute `name` of a link counts as an id. */
     hasRepeatedId,
     /** Names of components that are not exports of the document's code, sorted. */
     components: [...components].sort(),

@@ -20,15 +20,15 @@ export interface FrontMatterCall {
 /** The `markdown.parseFrontMatter` function of a config. */
 export type FrontMatterFunction = (call: FrontMatterCall) => unknown;
 
-/** Front matter that the config's function returned, and the number of lines that it takes in the source. */
+/** Front matter that the config's function returned, and the number of lines of the front matter in the source. */
 export interface OwnFrontMatter {
   values: Record<string, Json>;
   lines: number;
 }
 
 /**
- * Thrown to the config's function for invalid front matter. Parsing reports the error itself, with its
- * location.
+ * Thrown by the default parser for invalid front matter, which the config's function may call. The error itself is
+ * reported later, with its location.
  */
 class FrontMatterError extends Error {}
 
@@ -64,7 +64,7 @@ export async function readByFunction(
   return { text: isSame ? text : rest.text, frontMatter: { values, lines: rest.lines } };
 }
 
-/** @returns the front matter from the config's function, with locations for the keys that are in the source */
+/** @returns the front matter from the config's function, with the locations of keys that are also in the source */
 export function chosenFrontMatter(source: string, { values, lines }: OwnFrontMatter): FrontMatter {
   const written = parseFrontMatter(source);
   const isLeft = (key: string) => Object.hasOwn(values, key) || Object.hasOwn(values, key.split(/[.[]/, 1)[0]!);
@@ -86,8 +86,8 @@ async function defaultParseFrontMatter({ fileContent }: { fileContent: string })
 }
 
 /**
- * Locates the content that the config's function returned, so that diagnostics point to lines of the file. Changed
- * content is put below the front matter of the file.
+ * Returns a source with the content that the config's function returned, at the same lines as in the file. So
+ * diagnostics have the right lines. If the content is changed, it begins below the file's front matter.
  */
 function placed(content: string, source: string, { lines }: FrontMatter): { text: string; lines: number } {
   const below = withoutFirstLines(source, lines);

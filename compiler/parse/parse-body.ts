@@ -54,7 +54,7 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   const { format, emoji, truncateMarker } = parsing.options;
   const engine = openEngine(syntaxesOf(parsing.options), site?.plugins);
   const run = pluginRunner(engine, site, parsing);
-  // If plugins apply, remark parses the source. Plugins may add syntax, and may rely on any field that remark sets in a
+  // If plugins apply, remark always parses the source. Plugins may add syntax, and may rely on any field in remark's
   // tree.
   const written = keepWrittenIds(parsing.text, (text) =>
     readTree({ ...parsing, text }, engine, parser !== 'remark' && !site),
@@ -88,7 +88,7 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   const hast = transformed && (yield* run('rehypePlugins', transformed));
   if (!hast) return undefined;
   if (site) lowerInserted(hast, parsing);
-  // In plain Markdown, HTML parsing moves only one kind of node: a footnote reference inside a link.
+  // In Markdown without HTML, parsers move only one kind of node: a footnote reference inside a link.
   const settled =
     has('<') || has('[^')
       ? settleTree(hast.children, ({ position, ...moved }) =>
@@ -146,8 +146,8 @@ function syntaxesOf({ format, math, mdx1Compat }: ParseOptions): Syntax[] {
   return syntaxes;
 }
 
-// Converts the nodes before the truncation marker in a separate call. The caller needs the number of the resulting
-// body nodes.
+// Converts the nodes before and after the truncation marker separately. The caller needs the number of body nodes
+// before the marker.
 function lowerParts(
   children: readonly HastRoot['children'][number][],
   truncation: number | undefined,

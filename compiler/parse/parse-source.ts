@@ -38,9 +38,9 @@ type Plugins = Omit<SiteRun, 'frontMatter'>;
  * Parses one document: its front matter, and its Markdown or React page.
  *
  * @param text the decoded source of the file
- * @param parser the parser to use; the document is the same with each
- * @returns always a document. Errors are findings in its head. If an error prevents a tree, the body is
- * empty.
+ * @param parser the parser to use. All parsers give the same document
+ * @returns a document, even for an invalid source. Errors are findings in its head. If an error prevents parsing, the
+ * body is empty
  */
 export function parseSource(text: string, options: ParseOptions, parser: Parser = chosenParser()): Document {
   if (options.format === 'react') return parseReactPage(text, options);
@@ -48,8 +48,8 @@ export function parseSource(text: string, options: ParseOptions, parser: Parser 
 }
 
 /**
- * Does the same as `parseSource`, with the plugins of the site. Plugins may be asynchronous. The result also depends on
- * the plugins and the file's path.
+ * Parses one document with the plugins of the site, which may be asynchronous. The result also depends on the plugins
+ * and on the file's path.
  */
 export function parseWithPlugins(text: string, options: ParseOptions, site: Plugins): Promise<Document> {
   return finish(parse(text, options, 'remark', site));
@@ -73,8 +73,8 @@ function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Plu
 type Read = (text: string, options?: ParseOptions) => Steps<Document>;
 
 /**
- * Parses a source that was written for MDX 1. It escapes syntax that is invalid today, so that the components
- * still render.
+ * Parses a source that was written for MDX 1. It escapes syntax that is invalid in MDX 3, so that the page's
+ * components can be rendered.
  *
  * @returns undefined if the source is still invalid
  */
@@ -97,11 +97,11 @@ function* parseMended(text: string, first: Finding, read: Read): Steps<Document 
   return undefined;
 }
 
-/** Budget for all repair attempts of one page, in parsed characters. */
+/** Maximum number of characters that are parsed in all repair attempts of one page. */
 const mostParsed = 1_000_000;
 
 /**
- * Blanks `import` and `export` lines outside of code blocks, for a page that is parsed as Markdown. Line
+ * Empties `import` and `export` lines outside of code blocks, for an MDX page that is parsed as CommonMark. Line
  * numbers don't change.
  */
 function withoutModule(text: string): string {
@@ -157,7 +157,7 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
   };
 }
 
-/** Collects the names in a body. Repeated ids are changed first. */
+/** Collects the names in a body, after making repeated ids unique. */
 function uniqueNamesIn(nodes: readonly BodyNode[], { references }: Parsing) {
   const names = namesInBody(nodes, references);
   if (!names.hasRepeatedId) return names;
@@ -165,8 +165,8 @@ function uniqueNamesIn(nodes: readonly BodyNode[], { references }: Parsing) {
   return namesInBody(nodes, references);
 }
 
-// A document with exports or head elements is not empty, because other documents use them. For a document with an
-// error, that error is already reported.
+// Whether a document without body counts as empty. With head elements, it has an effect. With findings, an error may
+// explain the missing content.
 function isEmpty({ findings, headElements }: Parsing): boolean {
   return findings.length === 0 && headElements.length === 0;
 }
@@ -179,8 +179,8 @@ function withSafeAddresses(frontMatter: FrontMatter): FrontMatter {
     unsafe.push(finding('unsafe-url', places[key!], { url }));
   };
   const values = safeData(frontMatter.values, report);
-  // At the top level, `image` is an address. In nested data it is not checked as one: it may be a Docker
-  // image.
+  // `image` at the top level is an address. A nested key `image` is not checked as an address, because it may be a
+  // Docker image.
   const { image, ...others } = values;
   if (typeof image === 'string' && !isSafeUrl(image, 'image')) {
     report(image, ['image']);
@@ -189,7 +189,7 @@ function withSafeAddresses(frontMatter: FrontMatter): FrontMatter {
   return unsafe.length === 0 ? frontMatter : { ...frontMatter, values, findings: [...findings, ...unsafe] };
 }
 
-// Returns the format of a file; its front matter may override the default.
+// Returns the format of a file. The front matter may override the format in the options.
 function formatOf({ mdx }: Record<string, unknown>, { format, detectedFormat }: ParseOptions): ParseOptions['format'] {
   const requested = typeof mdx === 'object' && mdx !== null && 'format' in mdx ? mdx.format : undefined;
   if (requested === 'md' || requested === 'mdx') return requested;

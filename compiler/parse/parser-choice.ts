@@ -1,6 +1,6 @@
 /**
- * Parsers that give equal results. `auto` uses the native parser, and remark for sources that the native one
- * may misread.
+ * Parsers that give equal results. `auto` uses remark for sources that the native parser might parse differently, and
+ * the native parser for all others.
  */
 export const parsers = ['auto', 'native', 'remark'] as const;
 export type Parser = (typeof parsers)[number];
@@ -23,7 +23,7 @@ export function chosenParser(): Parser {
   return chosen;
 }
 
-/** Called by the native parser if it has no binary for the platform. */
+/** Called if the native parser has no binary for the platform. */
 export function reportMissing(error: unknown): void {
   if (chosen !== 'remark') onMissing(error instanceof Error ? error.message : String(error));
 }

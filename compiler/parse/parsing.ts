@@ -19,16 +19,16 @@ export function startParsing(text: string, options: ParseOptions) {
     options,
     /** The meanings of names in JSX and expressions: imports, exports and constants. */
     bindings: new Map<string, Binding>(),
-    /** Undefined names that were already reported. */
+    /** Undefined names in expressions that were already reported. */
     unknownNames: new Set<string>(),
-    /** Braces that MDX 1 reads as text, and that were already reported. */
+    /** Expressions in braces that are text in MDX 1 and were already reported. */
     textInBraces: new Set<string>(),
     /** The document's code module, while it is being built. */
     code: startCodeParts(),
     /** The number of characters that constants may still produce: see `Scope.allowance`. */
     allowance: { left: 2_000_000 },
     references: [] as Reference[],
-    /** Indexes into `references` of references in HTML, by location, kind and address. */
+    /** Location, kind and address of a reference in HTML → its index in `references`. */
     written: new Map<string, number>(),
     terms: [] as UsedTerm[],
     headElements: [] as HeadElement[],
@@ -45,7 +45,7 @@ export function startParsing(text: string, options: ParseOptions) {
   };
 }
 
-/** Returns whether the site refuses code in its content. If so, reports the given piece of code. */
+/** Returns whether the site refuses code in its content. If so, reports the given code. */
 export function refuses(code: string, at: Range | undefined, { options, report }: Parsing): boolean {
   if (options.code !== 'refuse') return false;
   const line = code.replace(/\s+/g, ' ').trim();

@@ -9,7 +9,7 @@ export function placeOf(node: Node): Range {
 
 /** Returns the location of a node; undefined for a node without a position. */
 export function rangeOf({ position }: Pick<Node, 'position'>): Range | undefined {
-  // A raw HTML element without a closing tag has a position without an end. Example: a link that contains an autolink.
+  // The position of a raw HTML element without a closing tag has no end. Example: `<a>` that contains an autolink.
   const { start, end } = (position ?? {}) as Partial<Position>;
   if (!start || !end) return start && { line: start.line, column: start.column };
   return { line: start.line, column: start.column, end: { line: end.line, column: end.column } };

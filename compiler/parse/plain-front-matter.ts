@@ -18,7 +18,7 @@ export function plainFrontMatter(
   for (const [index, text] of yaml.split('\n').entries()) {
     if (text === '') continue;
     const [, key, double, single, truth, number, plain] = line.exec(text) ?? [];
-    // The YAML parser handles duplicate keys and inherited names such as `constructor`, because it reports them.
+    // Duplicate keys and inherited names such as `constructor` are left to the YAML parser, which reports them.
     if (key === undefined || words.test(key) || key in values) return undefined;
     if (plain !== undefined && words.test(plain)) return undefined;
     values[key] = double ?? single ?? plain ?? (truth === undefined ? Number(number) : truth === 'true');

@@ -4,8 +4,8 @@ import type { BodyNode } from '../../corpus/schema/body.ts';
 import type { Section } from './document.ts';
 
 /**
- * Returns the text content of a body by section, for search and for counting words. Each heading from h2 down
- * starts a section. The title is not in any section.
+ * Returns the text content of a body by section, for search and for counting words. Each heading from h2 down starts a
+ * section. The title is not in a section.
  */
 export function sectionsOf(body: readonly BodyNode[]): Section[] {
   const sections: Section[] = [{ text: '' }];
@@ -31,7 +31,7 @@ export function sectionsOf(body: readonly BodyNode[]): Section[] {
     .filter(({ id, text }) => id !== undefined || text !== '');
 }
 
-// Collapses white space. The pattern skips single spaces, because most need no replacement.
+// Collapses white space. The pattern does not match single spaces, because most of them need no replacement.
 function squeeze(text: string): string {
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 /**
- * A computation that yields each promise it waits for. Without asynchronous plugins it yields nothing, and
- * runs synchronously.
+ * A generator that yields each promise for which it waits. Without asynchronous plugins it yields nothing, so it can
+ * run synchronously.
  */
 export type Steps<Result> = Generator<Promise<unknown>, Result, unknown>;
 

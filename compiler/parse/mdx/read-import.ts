@@ -8,8 +8,8 @@ import type { Offer } from './code-parts.ts';
 type Specifier = ImportDeclaration['specifiers'][number];
 
 /**
- * Binds the names of an import. An import of code is added to the module at once. Any other import is added only if
- * code uses it.
+ * Binds the names of an import. If the imported file is code, the import is added to the module immediately. Any other
+ * import is added only if code uses the name.
  */
 export function readImport({ source, specifiers }: ImportDeclaration, at: Range, parsing: Parsing): void {
   const { bindings, code, options } = parsing;
@@ -33,7 +33,7 @@ export function readImport({ source, specifiers }: ImportDeclaration, at: Range,
   function offerOf(each: Specifier): Offer {
     const { name } = each.local;
     const binding = bindings.get(name)!;
-    // A partial's `toc` is empty in code: the page's table of contents already contains the partial's
+    // In code, the `toc` of a partial is empty, because the page's table of contents already contains the partial's
     // headings.
     if (binding.kind === 'toc') return { declaration: { source: `const ${name} = [];`, names: [name], uses: [] } };
     if (binding.kind === 'partial') return { partial: binding.reference, key: specifier };
@@ -54,7 +54,10 @@ function clauseOf(specifiers: readonly Specifier[]): string {
   return [...others, ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : [])].join(', ');
 }
 
-/** Returns `a` or `a as b`. An imported name that is not an identifier stays a string: `'x-y' as b`. */
+/**
+ * Returns the source of an import specifier: `a` or `a as b`. An imported name that is not an identifier is a string:
+ * `'x-y' as b`.
+ */
 export function namedPart(imported: string, local: string): string {
   if (imported === local) return local;
   return `${/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(imported) ? imported : JSON.stringify(imported)} as ${local}`;

@@ -14,14 +14,14 @@ type Statement = Program['body'][number];
 
 /**
  * Binds the names of a document's `import` and `export` statements. Statements that are code are added to the
- * document's module. Nothing is executed.
+ * document's module, but not executed.
  */
 export function readModule(tree: Root, parsing: Parsing): void {
   const pending: Pending[] = [];
   visitBlocks(tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? []) readStatement(statement, node, pending, parsing);
   });
-  // Runs after all names are bound, because code may use names that are declared later.
+  // Code is added after all names are bound, because it may use names that are declared later.
   for (const piece of pending) addPending(piece, parsing);
 }
 

@@ -5,8 +5,8 @@ import type { Names } from './names-in.ts';
 import { nearestComponent } from './nearest-name.ts';
 
 /**
- * Declares in the module the names that a piece of code uses. Files, data and constants of the document become
- * declarations. A component that the document doesn't import is imported from the site or the viewer.
+ * Declares the names that code uses in the document's module. For files, data and constants of the document, it adds
+ * declarations. For a component that the document doesn't import, it adds an import from the site or the viewer.
  */
 export function requireNames({ used, elements, declared }: Names, at: Range, parsing: Parsing): void {
   for (const name of elements) if (!declared.has(name)) requireComponent(name, at, parsing);

@@ -1,6 +1,6 @@
 import type { ParseOptions } from '../document.ts';
 
-/** The kind of an imported module, derived from the import specifier alone. */
+/** The kind of an imported module. It depends only on the import specifier. */
 export interface Module {
   kind: 'partial' | 'json' | 'text' | 'file' | 'code';
   /** The specifier without bundler syntax: without `!!raw-loader!` and `?raw`. */
@@ -33,7 +33,7 @@ export function moduleOf(specifier: string, { aliases }: ParseOptions): Module {
   return isCode ? { kind: 'code', path: specifier } : { kind: 'file', path };
 }
 
-// Whether a path points to a file of the site. Otherwise it points into a package.
+// Whether a specifier means a file of the site, and not a file of a package.
 function isOwn(path: string, aliases: readonly string[]): boolean {
   return /^(?:\.{0,2}\/|@site\/)/.test(path) || aliases.some((alias) => path === alias || path.startsWith(`${alias}/`));
 }

@@ -4,12 +4,12 @@ import { getOrMake } from '../../values/maps.ts';
 /** A line that begins with a tag, possibly in a list item or block quote. */
 const tagFirst = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*<[A-Za-z/>]/;
 
-/** Cache: for each line of a source, whether MDX 1 reads the line as JSX. */
+/** Cache: source → for each line, whether MDX 1 parses the line as JSX. */
 const linesOf = new WeakMap<Parsing, boolean[]>();
 
 /**
- * Whether MDX 1, and so Docusaurus 2, reads `{…}` as text. It reads an expression only in JSX: from a line that begins
- * with a tag to the next empty line.
+ * Whether MDX 1 (Docusaurus 2) parses `{…}` on a line as text. MDX 1 supports expressions only in JSX: from a line
+ * that begins with a tag to the next empty line.
  *
  * @param line the line on which the expression begins, from 1
  */

@@ -6,8 +6,8 @@ import { globalNames } from './global-names.ts';
 import { nearestDefined } from './nearest-name.ts';
 
 /**
- * Reports the first undefined name that an expression always evaluates. A name in a callback or behind a
- * condition is not reported: it may be defined when it runs.
+ * Reports the first undefined name that an expression always evaluates. A name in a callback or in a conditional
+ * operand is not reported, because it may never be evaluated.
  *
  * @returns whether the expression has such a name
  */

@@ -2,8 +2,8 @@ import { proseLines } from '../text/line-kinds.ts';
 import type { Syntax } from '../remark/remark.ts';
 
 /**
- * Patterns that the native parser may read differently than remark. Each has a substring that is tested
- * first, for speed.
+ * Patterns that the native parser may read differently than remark. Each pattern has a substring that every match
+ * contains. For speed, the substring is searched first.
  */
 const odd: readonly (readonly [has: string, pattern: RegExp])[] = [
   // A null character.
@@ -25,7 +25,7 @@ const longSymbol = /[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u;
 const cjk = String.raw`[\u1100-\u11ff\u20a9\u2329\u232a\u2630-\u2637\u268a-\u268f\u2e80-\ufffd]`;
 const isCjk = new RegExp(cjk);
 /**
- * Matches positions where CommonMark reads no emphasis, although authors who write Chinese, Japanese or Korean mean it:
+ * Matches positions where authors of Chinese, Japanese or Korean text intend emphasis, but CommonMark has none:
  * `**（注）**请`.
  */
 const cjkEmphasis = new RegExp(
@@ -38,10 +38,11 @@ const oddLine = new RegExp(
   [
     // A block quote inside a block quote.
     /^[ \t]*>[ \t]*>/,
-    // A task without a list marker on its line, and a task without words.
+    // A task (`[ ]`) without a list marker on the same line, and a task without text.
     /^[ \t>]*\[[ \txX]\]/,
     /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ \txX]\][ \t]*$/,
-    // A directive in a block quote or list, or a directive that isn't plain: `:::name[label]{#id .class key=value}`.
+    // A directive in a block quote or list. Also a directive whose opening line differs from the form
+    // `:::name[label]{#id .class key=value}`.
     /^[ \t>*+\d.)-]+::/,
     /^::(?!:*[a-zA-Z][\w-]*(?:\[(?![ \t])[^\][\n]*\])?(?:\{(?: ?(?:[#.][\w-]+|[a-zA-Z][\w-]*(?:=(?:"[^"&\n]*"|[\w-]+))?)(?=[ }]))* ?\})?$)(?!:+[ \t]*$)/,
   ]
@@ -56,7 +57,7 @@ export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boole
   // The parsers also read a lone surrogate differently.
   if (/[\ud800-\udfff]/.test(text) && (longSymbol.test(text) || /\p{Surrogate}/u.test(text))) return true;
   if (isCjk.test(text) && cjkEmphasis.test(text)) return true;
-  // The native parser reads no links such as `<https://example.test>` in MDX.
+  // In MDX, the native parser doesn't support links such as `<https://example.test>`.
   if (syntaxes.includes('autolinks') && /<[^\s<>]+[:@]/.test(text)) return true;
   // In MDX, a line after `[label]:` that begins with `<` may be an address or a tag.
   if (isMdx && text.includes(']:') && /\]:[ \t]*\n[ \t>]*</.test(text)) return true;
@@ -74,7 +75,8 @@ export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boole
 /** The first characters of lines that may match `oddLine`. Other lines are not tested. */
 const startsOdd = new Set(' \t>*+-:[0123456789');
 
-// Whether a directive is closed by a different number of colons, or is nested in a directive without more colons.
+// Whether the closing line of a directive has a different number of colons than its opening line. Also whether a
+// directive is inside another one that has no more colons.
 function hasOpenDirective(text: string): boolean {
   if (!text.includes(':::')) return false;
   const open: number[] = [];

@@ -2,12 +2,12 @@ import type { Nodes, Parents } from 'mdast';
 import { isFormula } from '../formula-borders.ts';
 import type { JsxElement } from '../mdx/attributes.ts';
 
-/** A node of one of these types. */
+/** The type of nodes with the given `type`. */
 type Of<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 
 /**
- * Whether remark creates the same node as the native parser. A comparison of both parsers on randomly broken sources
- * found the cases that return false. Most of these cases are rare in practice.
+ * Whether remark creates the same node as the native parser. The function returns false for cases in which fuzzing
+ * found differences between the two parsers. Most of these cases are rare in practice.
  *
  * @param text the source of the tree
  */
@@ -61,7 +61,7 @@ function source({ position }: Nodes, text: string): string {
   return text.slice(position!.start.offset, position!.end.offset);
 }
 
-/** Returns the source between the start of a line and a node on it. */
+/** Returns the source from the start of a node's line to the node. */
 function lineStart({ position }: Nodes, text: string): string {
   const { offset, column } = position!.start;
   return text.slice(offset! - column + 1, offset);
@@ -73,14 +73,14 @@ const address = /[\w.+-]@[\w-]|www\.|https?:|\]\(|\]\[/i;
 const oddTag = /<[a-z][^>]*\s=/i;
 const openMark = /(?:^|[^\\])(?:\\\\)*[{<]/;
 
-/** Whether remark also reads the source of a text node as plain text. */
+/** Whether remark would certainly create the same text node. */
 export function isCertainText(node: Of<'text'>, text: string, isMdx: boolean): boolean {
   if (address.test(node.value)) return false;
   return isMdx ? !(/[{<]/.test(node.value) && openMark.test(source(node, text))) : !oddTag.test(node.value);
 }
 
-// Accepts an autolink only if its end is unambiguous. Refuses a title with several lines: its second line may
-// start a block.
+// Whether remark would certainly create the same link. The end of an autolink must be unambiguous. A title must not
+// have several lines, because its second line may start a block.
 function isCertainLink(node: Of<'link'>, parent: Parents, text: string): boolean {
   if (node.title?.includes('\n')) return false;
   const { start, end } = node.position!;
@@ -91,7 +91,7 @@ function isCertainLink(node: Of<'link'>, parent: Parents, text: string): boolean
   return isApart && !mayBeInLink(start.offset!, parent, text);
 }
 
-/** The links in a parent node, and the offset of the first `[` that doesn't start one of them. */
+/** The links in a parent node, and the offset of the first `[` that doesn't start a link. */
 interface Brackets {
   links: { start: number; end: number }[];
   open: number;
@@ -104,7 +104,7 @@ const brackets = new WeakMap<Parents, Brackets>();
 function mayBeInLink(at: number, parent: Parents, text: string): boolean {
   const { links, open } = brackets.get(parent) ?? bracketsIn(parent, text);
   if (open < at) return true;
-  // Callers pass the links of a parent in document order.
+  // This function is called for the addresses in document order, so earlier links can be removed.
   while (links.length > 0 && links[0]!.end <= at) links.shift();
   return links.length > 0 && links[0]!.start < at;
 }
@@ -131,7 +131,7 @@ function isAddress(node: Of<'link'>, text: string): boolean {
   return plainAddress.test(source(node, text));
 }
 
-// Accepts an image only if its alternative text has no markup.
+// Whether remark would certainly create the same image: only if its alternative text has no markup.
 function isCertainImage(node: Of<'image' | 'imageReference'>, text: string): boolean {
   if ('title' in node && node.title?.includes('\n')) return false;
   const label = /^!\[([^\]]*)\]/.exec(source(node, text))?.[1];
@@ -147,7 +147,7 @@ function isCertainDefinition(node: Of<'definition'>, text: string): boolean {
   );
 }
 
-// Refuses a paragraph if one of its lines may start a block.
+// Whether remark would certainly create the same paragraph: only if none of its lines may start a block.
 function isCertainParagraph(node: Of<'paragraph'>, text: string): boolean {
   const written = source(node, text);
   if (/^(?:im|ex)port /.test(written)) return false;
@@ -159,7 +159,8 @@ function isCertainParagraph(node: Of<'paragraph'>, text: string): boolean {
   );
 }
 
-// Accepts a list in a block quote only if every line has a `>` and the last line isn't blank.
+// Whether remark would certainly create the same list. In a block quote, every line must have a `>`, and the last line
+// must not be blank.
 function isCertainList(node: Of<'list'>, text: string): boolean {
   if (!lineStart(node, text).includes('>')) return true;
   return (
@@ -167,7 +168,7 @@ function isCertainList(node: Of<'list'>, text: string): boolean {
   );
 }
 
-// Accepts a footnote definition only if it is one paragraph on one line.
+// Whether remark would certainly create the same footnote definition: only if it is one paragraph on one line.
 function isCertainFootnote(node: Of<'footnoteDefinition'>, text: string): boolean {
   const { start, end } = node.position!;
   return (
@@ -209,14 +210,17 @@ function isCertainInline(node: Of<'inlineCode' | 'inlineMath'>, text: string, is
   return !isMdx || !/\n[ \t>]*[<{]/.test(source(node, text));
 }
 
-/** Accepts a formula block only if both `$$` are on separate lines. */
+/** Whether remark would certainly create the same formula block: only if each `$$` is on a separate line. */
 function isCertainMath(node: Of<'math'>, text: string): boolean {
   return (
     /^\$\$+[ \t]*\n(?:[^]*\n)?[ \t>]*\$\$+[ \t]*$/.test(source(node, text)) && !/^\s*\$\$|\$\$[ \t]*$/m.test(node.value)
   );
 }
 
-/** Whether remark also parses an inline formula. A formula of several lines that begins with `$$` may be a block. */
+/**
+ * Whether remark would certainly create the same inline formula. A formula of several lines that begins with `$$` may
+ * be a block.
+ */
 function isCertainFormula(node: Of<'inlineMath'>, text: string): boolean {
   const written = source(node, text);
   if (!isFormula(written, text.slice(node.position!.end.offset, node.position!.end.offset! + 20))) return false;
@@ -237,7 +241,8 @@ function isCertainHtml(node: Of<'html'>, parent: Parents, text: string): boolean
   );
 }
 
-// Refuses an expression with several lines if a line may start a block, or end the list around it.
+// Whether remark would certainly create the same expression. None of its lines may start a block, or end the list that
+// contains it.
 function isCertainExpression(node: Of<'mdxFlowExpression' | 'mdxTextExpression'>, text: string): boolean {
   const { start, end } = node.position!;
   if (start.line === end.line) return true;

@@ -1,31 +1,31 @@
 import { lineKinds } from '../text/line-kinds.ts';
 
 /**
- * Maximum number of inline markers in a paragraph, weighted by the paragraph's length. For each marker, the native
- * parser scans the paragraph.
+ * Maximum number of inline markers, averaged over paragraphs and weighted by their lengths. For each marker, the
+ * native parser scans the whole paragraph.
  */
 const mostMarks = 3000;
 /** Maximum number of braces in MDX. For each brace, the native parser scans the whole source. */
 const mostBraces = 3000;
 /**
- * Maximum depth of brackets, and maximum number of nested operators and tags. Only numbers far above these would
- * overflow a stack of 1 MB.
+ * Maximum depth of brackets, and maximum number of operators and tags that may be nested. A stack of 1 MB would
+ * overflow only at much higher numbers.
  */
 const deepestBrackets = 100;
 const mostOperators = 1_000;
 /**
- * Maximum number of binary operators in a chain, because each operator nests its left operand. The native parser could
- * process more.
+ * Maximum number of binary operators in a chain (`a + b + c`). Each operator nests its left operand. A stack of 1 MB
+ * would overflow only at a much higher number.
  */
 const longestChain = 20_000;
 
 /**
- * Whether the native parser might take very long for a source, or overflow its stack, which would kill the process. Its
- * JavaScript parser is recursive in brackets, operators and tags.
+ * Whether the native parser might take very long for a source, or overflow its stack. An overflow would kill the
+ * process. The parser's functions for brackets, operators and tags in JavaScript are recursive.
  */
 export function costsTooMuch(text: string, isMdx: boolean): boolean {
   const marks = countOf(mark, text);
-  // The exact sum is only computed if a single paragraph with all markers would be too expensive.
+  // The exact sum is computed only if one paragraph with all markers would exceed the limit.
   if (marks > mostMarks && marksTimesLength(text) > mostMarks * text.length) return true;
   if (!isMdx) return false;
   return (
@@ -58,12 +58,12 @@ function marksTimesLength(text: string): number {
 
 /** A line that ends a paragraph: blank, a list item or a heading. */
 const start = /^[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t])/;
-/** Inline markers. The colon of an autolink's scheme is not counted, because it costs nothing. */
+/** Inline markers. The colon after an autolink's scheme is not counted, because it causes no scan. */
 const mark = /[*_~[\]!<>&@`$\\]|(?<!(?:^|[\s(])https?):|:(?!\/\/[a-z\d])/g;
 const brace = /\{/g;
 /** Operators that nest to the right: `!!!a`, `a ? b : c ? …`. Parentheses are counted separately. */
 const operator = /[(=?!~<]|\*\*|\+ ?\+|- -|\+-|-\+|\b(?:typeof|void|delete|await|new|yield|throw|do)\b/g;
-/** Matches binary operators. A chain of them nests to the left. */
+/** Matches binary operators, which nest to the left in a chain. */
 const link = /[-+*/%&|^>]/g;
 const bracket = /[()[\]{}]/g;
 

@@ -27,7 +27,7 @@ export function programsIn(tree: Node): Set<Program> {
 }
 
 /**
- * Parses JavaScript that a plugin inserted into a tree as source without an AST.
+ * Adds the AST of JavaScript that a plugin inserted into a tree as source.
  *
  * @param known the ASTs from before the plugin ran
  * @throws Error if the code isn't valid
@@ -36,7 +36,7 @@ export function readInsertedCode(tree: Node, known: ReadonlySet<Program>): void 
   for (const [holder, kind] of holdersIn(tree)) {
     const given = holder.data?.estree;
     if ((given && known.has(given)) || typeof holder.value !== 'string' || holder.value.trim() === '') continue;
-    // Offsets in a statement are relative to the start of the source.
+    // The offsets of the AST are relative to the start of the inserted source.
     const program = readCode(holder.value, kind);
     shiftTree(program, holder.position?.start.offset ?? 0);
     holder.data = { ...holder.data, estree: program };

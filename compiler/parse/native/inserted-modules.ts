@@ -3,12 +3,15 @@ import type { MdxjsEsm } from 'mdast-util-mdx';
 import type { Node } from 'unist';
 import { visit } from '../tree/visit.ts';
 
-/** @returns the source of each import and export in a tree, or the node if it has no source. Plugins may copy nodes */
+/**
+ * @returns the source of each import and export in a tree, or the node if it has no source. Nodes are identified by
+ * source, because plugins may copy them
+ */
 export function modulesIn(tree: Node): Set<string | MdxjsEsm> {
   return new Set(nodesIn(tree).map(identify));
 }
 
-/** @returns a tree with only the imports and exports that `known` lacks */
+/** @returns a tree that contains only imports and exports that are not in `known` */
 export function newModules(tree: Node, known: ReadonlySet<string | MdxjsEsm>): Root {
   return { type: 'root', children: nodesIn(tree).filter((node) => !known.has(identify(node))) };
 }

@@ -22,7 +22,7 @@ const spread: Kind = { expression: true, prefix: '({', suffix: '})' };
 /**
  * Adds ASTs for the JavaScript in an MDX tree, because the native parser provides none.
  *
- * @returns whether remark would certainly read the same code: it is valid, and ends at the same place
+ * @returns whether the code is valid, and remark would certainly find the same end of each expression and statement
  */
 export function readCode(tree: Root, text: string): boolean {
   if (!/\{|^(?:im|ex)port /m.test(text)) return true;
@@ -101,8 +101,8 @@ function readBraces(
   const placed = text[start] === '{' ? chunks(value, start + 1, '}') : undefined;
   if (!placed) return undefined;
   const program = parse(placed.events, kind);
-  // An earlier brace ends valid code only if a line comment contains it. This test avoids remark's method, which takes
-  // quadratic time: it parses the code up to each brace.
+  // Code up to an earlier brace can be valid only if that brace is in a line comment. This test replaces remark's
+  // method. Remark parses the code up to each brace, which takes quadratic time.
   const isSure =
     !value.includes('//') || !program?.comments?.some(({ type, value }) => type === 'Line' && value.includes('}'));
   return program && isSure ? { program, end: placed.end + 1 } : undefined;

@@ -6,8 +6,8 @@ import type { Syntax } from '../remark/remark.ts';
 const comment = /^<!--[^\n]*?-->(?=[ \t]*$)/;
 
 /**
- * Hides `<!-- … -->` comments, because the native parser can't read them in MDX. A comment on separate lines becomes
- * an empty expression of the same length: `{/*…*\/}`.
+ * Hides `<!-- … -->` comments, because the native parser can't read them in MDX. A comment on separate lines is
+ * replaced with an empty expression of the same length: `{/*…*\/}`.
  */
 export function hideComments(text: string, syntaxes: readonly Syntax[]) {
   /** The hidden comments: offset and source. */

@@ -18,8 +18,8 @@ if ('loadError' in satteri) reportMissing(satteri.loadError);
 /**
  * Parses Markdown with the native parser.
  *
- * @returns a tree that gives the same document as remark's tree. Undefined if this is uncertain, or if the source is
- * not valid
+ * @returns a tree that results in the same document as remark's tree. Undefined if this is uncertain, or if the source
+ * is not valid
  */
 export function parseNatively(text: string, syntaxes: readonly Syntax[]): Root | undefined {
   if ('loadError' in satteri || costsTooMuch(text, syntaxes.includes('mdx')) || isBeyondNative(text, syntaxes))
@@ -31,7 +31,8 @@ export function parseNatively(text: string, syntaxes: readonly Syntax[]): Root |
     const tree = satteri.mdxToMdast(shown, { features }) as Root;
     return showComments(tree, comments) && readCode(tree, text) ? checked(tree, text, true) : undefined;
   } catch {
-    // Remark reports the error, so that messages and locations don't depend on the parser.
+    // Remark parses an invalid source again and reports the error, so that messages and locations don't depend on the
+    // parser.
     return undefined;
   }
 }

@@ -15,9 +15,9 @@ export interface Reading {
   isNative: boolean;
   /** Approximate length of a part, in characters. Sources of at least twice this length are split into parts. */
   partSize?: number;
-  /** Maximum number of characters that remark parses if the native parser is tried first. */
+  /** Maximum number of characters that remark parses in sources for which `isNative` is set. */
   mostForReference?: number;
-  /** Maximum number of nodes. Parsing a long source stops beyond it, because a larger tree is an error anyway. */
+  /** Maximum number of nodes. Parsing a long source stops at this number, because a larger tree is an error. */
   mostNodes?: number;
 }
 
@@ -28,8 +28,8 @@ const usualPartSize = 10_000;
  */
 export const mostForReference = 300_000;
 /**
- * Maximum length of a source that is parsed again as a whole after an error, in characters. So the message doesn't
- * depend on the split into parts.
+ * Maximum length of a source that is parsed again as a whole after an error, in characters. The error message then
+ * doesn't depend on how the source was split into parts.
  */
 const longestWhole = 100_000;
 
@@ -37,9 +37,9 @@ const longestWhole = 100_000;
 export type ReadingProblem = SyntaxProblem | { reason: 'too much'; at: Point };
 
 /**
- * Parses Markdown. A long source is parsed in parts, because both parsers need more than linear time. Micromark is slow
- * at closing containers; the native parser is slow at directives, entities and images. If only remark can parse a part,
- * the native parser still parses the others.
+ * Parses Markdown. A long source is parsed in parts, because the time of both parsers grows faster than the length.
+ * Micromark is slow at closing block quotes and lists. The native parser is slow at directives, entities and images.
+ * If only remark can parse a part, the native parser still parses all other parts.
  *
  * @returns the Markdown tree (mdast) with the position of each node, or the reason why the source has no tree
  */
@@ -63,7 +63,7 @@ export function readMarkdown(text: string, reading: Reading): Root | ReadingProb
 /**
  * Parses one part of a source.
  *
- * @param isAgain whether this part was parsed before, and now includes link definitions from other parts
+ * @param isAgain whether this part was parsed before, and is now preceded by link definitions from other parts
  */
 type Read = (text: string, isAgain?: boolean) => Root | ReadingProblem;
 
@@ -85,7 +85,7 @@ function openReader({ isNative, syntaxes, engine, mostForReference: most = mostF
 const costOfMark = 20;
 const costOfLine = 7;
 
-/** @returns the time that remark needs for a source, in characters of plain prose */
+/** @returns the estimated time that remark needs for a source. The unit is the time for a character of plain prose */
 function costOf(text: string): number {
   let cost = text.length + costOfLine * text.split('\n').length;
   for (const [start] of text.matchAll(/^[ \t]*>(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/gm))
@@ -110,9 +110,9 @@ function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Roo
   for (const [index, part] of parts.entries()) {
     const missing =
       defining.size === 0 ? [] : labelsUsed(part.text, (name) => isDefinedElsewhere(defining.get(name), index));
-    // A part that uses definitions from other parts is parsed again, after these definitions.
+    // If a part uses definitions from other parts, it is parsed again, with these definitions before its text.
     const before = missing.length === 0 ? '' : `${missing.map((label) => `[${label}]: a\n`).join('')}\n`;
-    // Indented text at the start of the part would join the footnote definition before it.
+    // Indented text at the start of the part would become a paragraph of the preceding footnote definition.
     if (before.includes('[^') && /^\s*[ \t]\S/.test(part.text)) return undefined;
     const tree = before === '' ? trees[index]! : read(before + part.text, true);
     if ('reason' in tree) return undefined;
@@ -127,7 +127,7 @@ function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Roo
 
 const label = /\[(\^?(?:\\[^]|[^\\[\]])+)\]/g;
 
-/** @returns the labels in a source that `isSelected` accepts, as written, each only once */
+/** @returns the labels in a source that `isSelected` accepts, as written, without duplicates */
 function labelsUsed(text: string, isSelected: (name: string) => boolean): string[] {
   const used = new Map<string, string>();
   for (const [, written] of text.matchAll(label) as Iterable<[string, string]>) {
@@ -141,8 +141,8 @@ function labelsUsed(text: string, isSelected: (name: string) => boolean): string
 interface Definers {
   part: number | 'several';
   /**
-   * Index of the last part in which the definitions don't apply. A definition in a directive applies only to
-   * text below it.
+   * Index of the last part in which the definitions have no effect. A definition in a directive has no effect on text
+   * above it.
    */
   unknownUntil: number;
 }

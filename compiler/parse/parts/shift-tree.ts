@@ -11,12 +11,11 @@ interface Placed {
 }
 
 /**
- * Shifts the positions in the tree of a part: from positions in the part to positions in the whole source. Also
- * shifts the positions in the ASTs of its code.
+ * Changes the positions in the tree of a part to positions in the whole source. Also changes the positions in the ASTs
+ * of the part's code.
  *
- * @param offset of the part in the whole source
- * @param lines number of lines before the part. Absent if the part starts within a line; `loc` is then
- * removed
+ * @param offset offset of the part in the whole source
+ * @param lines number of lines before the part. Absent if the part starts within a line; `loc` is then removed
  */
 export function shiftTree(tree: Node | Program, offset: number, lines?: number): void {
   // Position objects that are already adjusted; several nodes may share one.

@@ -1,6 +1,6 @@
 import type { Syntax } from '../remark/remark.ts';
 
-/** A part of a source with whole blocks. */
+/** A part of a source. It consists of whole blocks. */
 export interface Part {
   text: string;
   /** Where the part starts in the whole source, and the number of lines before it. */
@@ -18,11 +18,14 @@ interface Leaf {
 const fence = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const formula = /^ {0,3}(\${2,})[^$]*$/;
 /**
- * Closes a directive: `:::`. The group has an empty alternative instead of `?`, so that it captures '' and
- * not undefined.
+ * Closes a directive: `:::`. The last group has an empty alternative. A `?` after the group would give undefined for
+ * an opening line.
  */
 const colons = /^ {0,3}(:{3,})(?:([ \t]*)$|)/;
-/** Certainly opens a directive: `:::tip[Title]{#id .class}`. Other lines that begin with colons may be text. */
+/**
+ * Matches lines that certainly open a directive: `:::tip[Title]{#id .class}`. Other lines that begin with colons may
+ * be text.
+ */
 const opensDirective = /^ {0,3}:{3,}[a-z][a-z\d]*(?:\[(?:[^[\]\\`<{]|`[^`]*`)*\])?(?:\{[\w\s#.=-]*\})?[ \t]*$/i;
 const listMark = /^( {0,3}(?:[-+*]|\d{1,9}[.)]))(?:( +)(?=\S)|[ \t]|$)/;
 const startsMark = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
@@ -30,16 +33,16 @@ const openHtml = /^ {0,3}<(?:(script|pre|style|textarea)(?=[\s>]|$)|(!--)|(\?)|(
 const closeHtml: readonly RegExp[] = [/<\/(?:script|pre|style|textarea)>/i, /-->/, /\?>/, /\]\]>/, />/];
 
 /**
- * Splits a source into parts, at lines where every parser certainly starts a new block. Such a line is not indented, is
- * not a list item, and follows a blank line. At that line, no fence, directive, formula, comment or element is open.
- * After the first line that parsers may read differently, the source is not split.
+ * Splits a source into parts, at lines where every parser certainly starts a new block. Such a line is not indented,
+ * is not a list item, and follows a blank line. At that line, no fence, directive, formula, comment or element is
+ * open. After the first line that parsers may read differently, the source is not split.
  *
  * @param size minimum length in characters of every part except the last
- * @returns the parts in order; together they are the whole source
+ * @returns the parts in order, which cover the whole source
  */
 export function splitBlocks(text: string, syntaxes: readonly Syntax[], size: number): Part[] {
   const parts: Part[] = [];
-  // `[a ]: /x` is a definition only for some uses of the label, so such a source is not split.
+  // A source with `[a ]: /x` is not split, because this definition applies only to some uses of the label.
   if (/\s\]:/.test(text)) return [{ text, offset: 0, linesBefore: 0 }];
   const isMdx = syntaxes.includes('mdx');
   const leastOffset = isMdx ? endOfModules(text) : 0;
@@ -64,8 +67,8 @@ export function splitBlocks(text: string, syntaxes: readonly Syntax[], size: num
   return parts;
 }
 
-// Returns the end of the last import or export. All of them stay in one part, because the parser reports a name that is
-// imported twice.
+// Returns the end of the last import or export. All imports and exports stay in one part, because the parser reports
+// duplicate names only within a part.
 function endOfModules(text: string): number {
   if (!/^import\s/m.test(text)) return 0;
   let end = 0;
@@ -74,8 +77,8 @@ function endOfModules(text: string): number {
 }
 
 /**
- * Tracks which blocks are open after each line. Blocks in a list or block quote are ignored if possible, because they
- * end with that list or block quote.
+ * Tracks which blocks are open after each line. Blocks inside a list or block quote are ignored where possible,
+ * because they end with the list or block quote.
  */
 function trackOpen(syntaxes: readonly Syntax[]): {
   maySplitBefore(line: string): boolean;
@@ -90,15 +93,15 @@ function trackOpen(syntaxes: readonly Syntax[]): {
   /** Indentation of the open list's content. It is `unsure` after a line that may have ended the list. */
   let list: number | 'unsure' | undefined;
   /**
-   * Whether an unclosed fence, formula or HTML may be in a list or footnote. Parsers treat blank lines at its end
-   * differently.
+   * Whether an unclosed fence, formula or HTML may be in a list or footnote. Parsers treat blank lines at the end of
+   * such a block differently.
    */
   let hasLeafWithin = false;
   /** Whether HTML may have started since the last blank line. In HTML, `` ``` `` is not a fence. */
   let mayBeHtml = false;
   /** The number of colons that opened each open directive, outermost first. */
   const directives: number[] = [];
-  /** Whether the current line opens or closes a directive, and whether the previous line does. */
+  /** Whether the current line opens or closes a directive. The second variable is the same for the previous line. */
   let isDirective = false;
   let isDirectiveBefore = false;
   /** In MDX, the number of open elements and braces. */
@@ -126,12 +129,13 @@ function trackOpen(syntaxes: readonly Syntax[]): {
     const [, { length } = '', alone] = colons.exec(line) ?? [];
     if (length === 0) return;
     if (alone === undefined) {
-      // After a line of a paragraph or HTML, a line with colons may be text.
+      // Directly after a paragraph or HTML, a line with colons may be text.
       if (!opensDirective.test(line) || !(isBlankBefore || isDirectiveBefore)) isInDoubt = true;
       directives.push(length);
       isDirective = true;
     } else {
-      // `:::` closes the outermost directive with at most that many colons, and all directives inside it.
+      // A closing line closes the outermost directive that has no more colons than the line, and all directives
+      // inside.
       const closed = directives.findIndex((opening) => opening <= length);
       if (closed < 0) return;
       directives.length = closed;
@@ -209,7 +213,7 @@ function closedBy(mark: string, length: number, isMdx: boolean): Leaf {
   return { closes: (line) => closing.test(isMdx ? line.trimStart() : line) };
 }
 
-/** A formula that ends at a line whose end is at least `length` unescaped dollars. */
+/** A formula. It ends at a line that ends with at least `length` unescaped dollars. */
 function closedByDollars(length: number): Leaf {
   const dollars = `[$]{${length},}`;
   const closing = new RegExp(String.raw`(?:^|[^\\$])(?:\\\\)*${dollars}[ \t]*$`);
@@ -222,8 +226,8 @@ function widthOfIndentation(line: string): number {
 }
 
 /**
- * @returns the number of elements and braces that a line opens, minus the number that it closes. Other lines are
- * ignored
+ * @returns the number of elements and braces that a line opens, minus the number that it closes. A line without any of
+ * them gives 0
  */
 function depthOf(line: string): number {
   if (!/[<{}]/.test(line)) return 0;

@@ -5,7 +5,7 @@ import { mapText } from './changed-syntax.ts';
 /**
  * Reads `<https://example.test>` and `<me@example.test>` as links, as CommonMark and MDX 1 do.
  *
- * @param mdx the extension of MDX, which disables such links and reads each `<` as a tag
+ * @param mdx the syntax extension of MDX, which disables such links and parses each `<` as the start of a tag
  */
 export function readAutolinks(mdx: Extension): Extension {
   const { flow = {}, disable } = mdx;

@@ -2,10 +2,10 @@ import type { Construct, Extension } from 'micromark-util-types';
 import type { Plugin, Processor } from 'unified';
 
 /**
- * Adds a remark plugin's syntax extension in changed form.
+ * Wraps a remark plugin, and replaces its syntax extension.
  *
- * @param change returns the extensions to add instead. For the same character, micromark tries the last one
- * first
+ * @param change returns the replacements. If several extensions start at the same character, micromark tries the last
+ * one first
  */
 export function withSyntax(plugin: Plugin, change: (syntax: Extension) => Extension[]): Plugin {
   return function (this: Processor) {

@@ -19,7 +19,7 @@ const backslash = 92;
  *      = b             a          a = b $$
  *     \right.$$         $$
  *
- * It emits the tokens of micromark-extension-math. That extension ignores TeX on the lines with `$$`.
+ * The tokens are the same as in micromark-extension-math, which ignores TeX on the lines with `$$`.
  */
 export const formulaBlock: Construct = { name: 'mathFlow', concrete: true, tokenize };
 

@@ -14,7 +14,7 @@ export function readFormulas(syntax: Extension): Extension {
   return { ...mapText(syntax, withBorders), flow: { [dollar]: formulaBlock } };
 }
 
-/** Reads dollars as text if `isFormula` returns false: they are money. */
+/** Parses dollars as text if `isFormula` returns false. They are then amounts of money. */
 function withBorders(construct: Construct): Construct {
   return { ...construct, tokenize };
 

@@ -11,7 +11,7 @@ declare module 'micromark-util-types' {
 const opening = '<!--';
 const closing = '-->';
 
-/** Parses `<!-- … -->` in MDX, as a block and inline. MDX itself has no HTML syntax. */
+/** A syntax extension for `<!-- … -->` in MDX, as a block and inline. MDX itself doesn't support HTML comments. */
 export const htmlComment: Extension = {
   flow: { 60: construct(true) },
   text: { 60: construct(false) },
@@ -32,7 +32,7 @@ function exitComment(this: CompileContext, token: Parameters<Handle>[0]): undefi
 }
 
 function construct(flow: boolean): Construct {
-  // Because of `concrete`, a line inside the comment that looks like a list or block quote doesn't start one.
+  // With `concrete`, lines of the comment that look like list items or block quotes are part of the comment.
   return { name: 'htmlComment', concrete: flow, tokenize };
 
   function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
@@ -59,7 +59,8 @@ function construct(flow: boolean): Construct {
       if (code === null) return nok(code);
       if (isLineEnding(code)) {
         matched = 0;
-        // If the comment interrupts a block, such as a list, that block must end before the next line is read.
+        // If the comment interrupts a block, such as a paragraph, micromark must first end that block. It then parses
+        // the comment again.
         if (flow && interrupt) {
           effects.exit('htmlCommentText');
           effects.exit('htmlComment');
@@ -78,7 +79,7 @@ function construct(flow: boolean): Construct {
     }
 
     function nextLine(code: Code): State | undefined {
-      // A lazy line is outside of the block quote or list that contains the comment, so the comment ends.
+      // A lazy line lacks the `>` or the indentation of the comment's parent, so the comment is not closed.
       if (flow && parser.lazy[now().line]) return nok(code);
       effects.enter('htmlCommentText');
       return inside(code);

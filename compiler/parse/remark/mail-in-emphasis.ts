@@ -4,7 +4,7 @@ import { mapText } from './changed-syntax.ts';
 const underscore = 95;
 
 /**
- * Reads a `_` before an email address as emphasis, as GitHub does:
+ * Parses a `_` before an email address as the start of emphasis, as GitHub does:
  *
  *     _help@example.test for questions_
  *     ^ not a part of the address

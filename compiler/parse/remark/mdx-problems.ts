@@ -2,7 +2,7 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import { offsetAt } from '../../values/text-places.ts';
 import type { SyntaxProblem } from './remark.ts';
 
-/** Maximum number of errors reported per file, because each costs another parse. */
+/** Maximum number of errors reported per file, because the source is parsed again for each error. */
 const mostProblems = 10;
 /**
  * Maximum length of a source whose errors are all reported, in characters. For a longer source, only the first error is
@@ -40,7 +40,7 @@ function blank(text: string, [start, end]: Span): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
-/** @returns the spans that cause an error, which the caller replaces with spaces; empty if they are unknown */
+/** @returns the spans of the source that cause an error; empty if unknown. The caller replaces them with spaces */
 function spansOf({ reason, at }: SyntaxProblem, text: string): Span[] {
   const tag = tagIn(/closing tag/, reason);
   const opening = tag?.end && ([offsetAt(text, tag), offsetAt(text, tag.end)] as const);
@@ -52,7 +52,7 @@ function spansOf({ reason, at }: SyntaxProblem, text: string): Span[] {
     const closing = [start, text.indexOf('>', offset) + 1] as const;
     if (start < 0 || closing[1] === 0) return [];
     if (!opening) return [closing];
-    // If an opening tag above matches this closing tag, the inner tag is not closed.
+    // If an earlier opening tag matches this closing tag, the tag in between is the one that is not closed.
     const name = /<\/\s*([^\s>]*)/.exec(text.slice(start))?.[1];
     return text.lastIndexOf(`<${name}`, opening[0] - 1) >= 0 ? [opening] : [closing, opening];
   }

@@ -26,7 +26,7 @@ const isJsx = (node: Node): node is Written => node.type === 'jsx' && hasText(no
 
 const asModule = (node: Node): Node => (isModule(node) ? ({ ...node, type: 'mdxjsEsm' } as Node) : node);
 
-/** Placeholder element for a node between two `jsx` tags, while the tags are parsed. */
+/** Name of the element that replaces a node between two `jsx` nodes while their tags are parsed. */
 const standIn = 'LecternNode';
 
 /** Replaces `jsx` tags with elements. Nodes between an opening and a closing tag become the element's children. */
@@ -41,8 +41,8 @@ function withElements(nodes: readonly Node[]): Node[] {
 }
 
 /**
- * Returns parsed JSX without line breaks and paragraphs around tags, and with the original nodes for the
- * placeholders.
+ * Returns parsed JSX, with the original nodes instead of the placeholders. Line breaks and paragraphs around tags are
+ * removed.
  */
 function elementsIn(made: readonly Nodes[], between: readonly Node[]): Node[] {
   return made.flatMap((node): Node[] => {

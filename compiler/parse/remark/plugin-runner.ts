@@ -15,7 +15,7 @@ export interface SiteRun {
   frontMatter: Record<string, unknown>;
 }
 
-/** Runs the plugins of one stage on a tree. Returns undefined if a plugin fails. */
+/** Runs the plugins of one stage on a tree. The result is undefined if a plugin fails. */
 export type RunStage = <Tree extends Root | HastRoot>(stage: PluginStage, tree: Tree) => Steps<Tree | undefined>;
 
 /**

@@ -40,16 +40,17 @@ const plugins: Record<Syntax, Plugin> = {
     gfmStrikethroughCjkFriendly(),
     readMailInEmphasis(without('strikethrough', syntax)),
   ]),
-  // Inline directives are disabled. Lectern doesn't support them, and would misread `10:30` or `:smile`.
+  // Inline directives are disabled. Lectern doesn't support them, and `10:30` or `:smile` would be parsed as
+  // directives.
   directives: syntaxPlugin({ flow: directive().flow! }, directiveFromMarkdown()),
   math: withSyntax(remarkMath as Plugin, (syntax) => [readFormulas(syntax)]),
   mdx: remarkMdx as Plugin,
-  // `autolinks` must directly follow `mdx`, because it changes the extension of `mdx`.
+  // `autolinks` must directly follow `mdx`, because it changes the syntax extension that `mdx` added.
   autolinks: withSyntax(
     () => undefined,
     (mdx) => [readAutolinks(mdx)],
   ),
-  // `comments` must come after `mdx`: for the same character, micromark tries later extensions first.
+  // `comments` must come after `mdx`: if both start at the same character, micromark tries the later extension first.
   comments: syntaxPlugin(htmlComment, htmlCommentFromMarkdown),
 };
 
@@ -61,7 +62,7 @@ export interface Engine {
   isExtended: boolean;
 }
 
-/** A site plugin after its setup. Its syntax is in the parser; its transformer runs later. */
+/** A site plugin after its setup. Its syntax extension is already added to the parser; its transformer runs later. */
 export interface AttachedPlugin extends SitePlugin {
   processor: Processor;
 }
@@ -105,8 +106,8 @@ function makeEngine(syntaxes: readonly Syntax[], site: SitePlugins): Engine {
   return { parser, stages: Object.fromEntries(attached) as Engine['stages'], isExtended };
 }
 
-// Sets up a plugin in its own processor, so that a failing plugin can be named. All processors share the
-// syntax settings.
+// Sets up each plugin in a separate processor, so that an error message can name the plugin. All processors share
+// `data`, which contains the syntax extensions.
 function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
   try {
     // The processor needs a parser, because some plugins parse Markdown with their processor.

@@ -25,7 +25,7 @@ const limit = 30_000;
  * Runs plugins of the site on a tree, in order, and reports their messages.
  *
  * @param file the document as plugins see it
- * @param settle changes the tree after each plugin, before JavaScript that the plugin inserted is parsed
+ * @param settle function that changes the tree after each plugin, before inserted JavaScript is parsed
  * @returns undefined if a plugin fails. The failure is reported
  */
 export function* runPlugins<Tree extends Parent>(
@@ -72,7 +72,10 @@ function reportMessages(
   }
 }
 
-/** @returns the finding for a message with a rule of an extension. `related` of the message lists further locations */
+/**
+ * @returns the finding for a plugin's message with a rule of an extension. The message may list further locations in
+ * `related`
+ */
 function ruleFinding(message: Message, rule: ExtensionRuleId, { severity, hint, url }: PluginRule): Finding {
   const { reason, note, place } = message;
   const { related } = message as { related?: readonly RelatedPlace[] };
@@ -88,7 +91,10 @@ function ruleFinding(message: Message, rule: ExtensionRuleId, { severity, hint, 
   };
 }
 
-/** @returns the error to report. It is located in the page if the plugin called `file.fail`, otherwise in the plugin */
+/**
+ * @returns the error to report. After `file.fail`, it is located in the page, otherwise in the plugin's code or at its
+ * config key
+ */
 function failureOf(error: unknown, { name: plugin, key }: AttachedPlugin, { cwd }: VFile): Finding {
   if (error instanceof Error && 'reason' in error) {
     const params = { plugin, reason: String(error.reason), isOfPage: true };

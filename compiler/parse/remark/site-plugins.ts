@@ -10,7 +10,10 @@ export const pluginStages = [
 ] as const;
 export type PluginStage = (typeof pluginStages)[number];
 
-/** A rule that a plugin reports. The message is the reason of the `VFileMessage`. */
+/**
+ * A rule of an extension, for messages of its plugin. The text of a diagnostic is the `reason` of the plugin's
+ * `VFileMessage`.
+ */
 export interface PluginRule {
   severity: Severity;
   hint?: string | undefined;
@@ -29,12 +32,12 @@ export interface SitePlugin {
 }
 
 /**
- * The plugins that apply to a document. All documents of a content plugin instance share this object, so each
- * plugin is set up once.
+ * The plugins that apply to a document. Documents of the same docs instance or blog share this object, so each plugin
+ * is set up once.
  */
 export type SitePlugins = Record<PluginStage, readonly SitePlugin[]>;
 
-/** The data of the `VFile` that plugins get, besides the source. */
+/** The properties of the `VFile` that plugins get, in addition to the source. */
 export interface PluginFile {
   /** Absolute path of the file. */
   path: string;

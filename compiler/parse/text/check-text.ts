@@ -9,13 +9,16 @@ import { proseLines, type ProseLine } from './line-kinds.ts';
 
 /** Maximum length of a document, in characters. */
 export const maxLength = 2 * 1024 * 1024;
-/** Maximum number of lines. Each line can be a node in the tree: a list item, or a table row. */
+/** Maximum number of lines. Each line can become a node of the tree, such as a list item or a table row. */
 const maxLines = 200_000;
-/** Maximum depth of brackets in code. It is higher than for prose, although the JavaScript parser is recursive. */
+/**
+ * Maximum depth of brackets in code. It is below the depth at which the recursive JavaScript parser would overflow the
+ * stack.
+ */
 const maxBrackets = 1000;
 
 /**
- * Checks before parsing that a source cannot take a parser unbounded time or stack.
+ * Checks, before parsing, that a source can't cause very long parsing or a stack overflow.
  *
  * @returns an error if the source is refused
  */
@@ -43,8 +46,8 @@ function lineBeyond(text: string, limit: number): number | undefined {
   return undefined;
 }
 
-// Whether the slower checks may find an error. This test is quick: most sources have fewer markers in total than one
-// block may have.
+// Whether the slower checks may find an error. Most sources have fewer markers in total than a single block may have,
+// so this fast test is enough.
 function mayBeTooMuch(text: string): boolean {
   if (text.split(':::').length > maxDepth || /^[ \t>*+\d.)-]{100}/m.test(text)) return true;
   if (text.length <= maxBrackets) return false;
@@ -55,8 +58,8 @@ function mayBeTooMuch(text: string): boolean {
 
 const mark = /[*_~[\]$(){}]/g;
 
-// Reports block quotes and lists that are too deep. They nest by markers and indentation at the start of a
-// line.
+// Reports block quotes and lists that are too deep. The depth is computed from markers and indentation at the start of
+// each line.
 function deepContainer(lines: readonly ProseLine[]): Finding | undefined {
   const deep = lines.find(({ text }) => {
     const start = /^(?:[ \t]|>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(text)![0];

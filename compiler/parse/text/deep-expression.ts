@@ -1,5 +1,5 @@
 /**
- * Maximum number of operators in one expression between brackets and commas. Each operator nests its left
+ * Maximum number of operators in an expression, not counting operators inside brackets. Each operator nests its left
  * operand.
  */
 export const maxOperators = 2000;
@@ -7,7 +7,7 @@ export const maxOperators = 2000;
 const mayBeOperator = /[-+*%?&|^.~!:]/g;
 
 /**
- * @returns whether the whole source has more operators than one expression may have. If not, no expression is too deep
+ * @returns whether the source has more operators than a single expression may have. If not, no expression is too deep
  */
 export function hasManyOperators(text: string): boolean {
   if (text.length <= maxOperators) return false;
@@ -16,11 +16,11 @@ export function hasManyOperators(text: string): boolean {
   return count > maxOperators;
 }
 
-/** Outside of code: escapes, inline code, and the start of JavaScript. Braces in inline code don't count. */
+/** Matches tokens outside of JavaScript: escapes, inline code, and the start of JavaScript. */
 const outside = /\\[^\n]|(`+)[^`\n]+\1(?!`)|\{|^(?:im|ex)port\b/gm;
 /**
- * In JavaScript: strings, comments, brackets, separators and operators. `<`, `>`, `/` and `=` are omitted,
- * because most belong to tags.
+ * Matches tokens of JavaScript: strings, comments, brackets, separators and operators. `<`, `>`, `/` and `=` are
+ * omitted, because most of them belong to tags.
  */
 const inside =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|[()[\]{},;]|\n[ \t]*(?=\n)|[~!]|\?\?|&&|\|\||[-+*%?:&|^.]+/g;

@@ -2,7 +2,10 @@ import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ProseLine } from './line-kinds.ts';
 
-/** Markers of inline syntax, and their maximum number in a paragraph. The parsing time is quadratic in this number. */
+/**
+ * Markers of inline syntax, and the maximum number of each in a paragraph. The parsing time is quadratic in this
+ * number.
+ */
 const marks: readonly { name: string; pattern: RegExp; limit: number }[] = [
   { name: '*', pattern: /\*+/g, limit: 2000 },
   // A `_` within a word is text, so it isn't counted.

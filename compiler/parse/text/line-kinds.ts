@@ -1,6 +1,5 @@
 /**
- * The position of a line relative to fenced code: outside (`prose`), opening fence, inside (`code`), closing
- * fence.
+ * The kind of a line: outside of fenced code (`prose`), inside fenced code (`code`), or an opening or closing fence.
  */
 export type LineKind = 'prose' | 'opening' | 'code' | 'closing';
 
@@ -12,7 +11,7 @@ interface OpenFence {
   quoted: boolean;
 }
 
-/** @returns the kind of each line, so that rewriting can skip fenced code */
+/** @returns the kind of each line. Code that rewrites a source uses it to skip fenced code */
 export function lineKinds(lines: readonly string[]): LineKind[] {
   let open: OpenFence | undefined;
   return lines.map((line): LineKind => {
