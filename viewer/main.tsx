@@ -19,14 +19,15 @@ const baseUrl = document.documentElement.dataset.baseUrl ?? '/';
 export const corpus = createCorpus(
   baseUrl,
   window.fetch.bind(window),
-  // The container has these attributes, not `<html>`. The query of a link can set attributes of `<html>`: see boot.ts.
+  // The container has these attributes instead of `<html>`. The query of a link can set attributes of `<html>`: see
+  // boot.ts.
   container.dataset.corpusUrl,
   container.dataset.sharedUrl,
 );
 
-// Requests `site.json` and the file of the first page in parallel. If the HTML contains or preloads a page, no page
-// file is requested here. On hosts with rewrites, that page can differ from the page at `pathname`. Then the HTML has
-// the right page.
+// Requests `site.json` and the file of the first page in parallel. Requests no page file if the HTML contains or
+// preloads a page. On a host with rewrites, the page in the HTML is right, even if `pathname` belongs to another
+// page.
 const pathname = belowBase(location.pathname, baseUrl);
 const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);
@@ -50,7 +51,7 @@ if (data)
           console.error('The browser rendered the page again, because its HTML differs from its components.', error),
       });
     })
-    // If hydration fails, readers can still read the HTML.
+    // Ignores errors of hydration, because readers can still read the HTML.
     .catch((error: Error) => {
       if (reloadOnce(error.message)) return;
       console.error(error);

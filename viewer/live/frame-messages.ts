@@ -11,13 +11,13 @@ export interface ToFrame {
 /** The sources of a module and of all modules that it imports. */
 export interface ModuleTexts {
   entry: string;
-  /** Address of a module → source. Each module comes after the modules that it imports. */
+  /** Address of a module → its source. The order is: imported modules before the modules that import them. */
   texts: Record<string, string>;
 }
 
 /** A message from the frame to the page. */
 export interface FromFrame {
-  /** Set once the frame can receive messages. */
+  /** Sent when the frame is ready to receive messages. */
   isReady?: true | undefined;
   /** The height of the frame's content, in CSS pixels. */
   height?: number | undefined;

@@ -35,9 +35,9 @@ function start(): void {
         (imported) => void (scope = imported),
         (error: unknown) => send({ error: String(error) }),
       );
-    // Waits until the modules that the code uses are loaded.
+    // Waits until the module that exports names for the code has loaded.
     await importing;
-    // Each call runs the code from its start, so the code loses its state.
+    // Runs the code from its start, so its components lose their state.
     if (data.run || data.scope) render();
   });
   const box = document.getElementById('live')!;
@@ -61,7 +61,7 @@ function show({ styles, attributes }: NonNullable<ToFrame['theme']>, style: HTML
 }
 
 /**
- * Returns the names that live code can use. The module exports them as the property `liveScope` of one of its exports.
+ * Imports the module and returns the names for live code: the property `liveScope` of one of its exports.
  */
 async function importScope({ entry, texts }: ModuleTexts): Promise<Scope> {
   const urls = new Map<string, string>();
@@ -76,8 +76,8 @@ async function importScope({ entry, texts }: ModuleTexts): Promise<Scope> {
   return exported.find((value) => value?.liveScope)?.liveScope ?? {};
 }
 
-// Provides modules for the code's imports. The viewer's components cannot work without a site, so here they only render
-// their children.
+// Provides modules for the imports of the code. The viewer's components can't work without a site, so their
+// replacements here only render their children.
 function provideModules(): void {
   const own: Record<string, object> = {
     react: { ...React, default: React },

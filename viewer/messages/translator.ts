@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { interpolate, type InterpolateValues } from './interpolate.ts';
 
-/** Translates UI strings of one part of the viewer. Without a translation, the string is English. */
+/** Translates the UI strings of one module. Without a translation, the result is English. */
 export interface Translator<Id extends string> {
   message: (id: Id, values?: Record<string, string | number>) => string;
   /** Does the same as `message`, for UI strings with React elements as values. */

@@ -24,7 +24,7 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
   }, [page]);
   useEffect(() => {
     let isShown = true;
-    // Metadata is invisible, so its code is loaded after the page is rendered.
+    // The code for metadata is loaded after the page is rendered, because readers don't see metadata.
     import('./page-shown.ts').then(({ pageShown }) => isShown && pageShown(page, site)).catch(console.warn);
     return () => void (isShown = false);
   }, [page, site]);

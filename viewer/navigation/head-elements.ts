@@ -7,7 +7,8 @@ export function showMetadata(page: Page, site: SiteFile): void {
   const requested = headElements(page, site);
   for (const element of document.head.querySelectorAll(`[${pageMark}]`)) {
     const same = requested.findIndex((other) => other.isEqualNode(element));
-    // Keeps the JSON-LD in static HTML, because no other code creates it.
+    // Keeps the JSON-LD element of this page, because only static HTML contains it, and the viewer does not create
+    // it.
     if (element.getAttribute(pageMark) === page.path) continue;
     if (same === -1) element.remove();
     else requested.splice(same, 1);

@@ -77,8 +77,8 @@ function pressed({ target, clientX, shiftKey }: MouseEvent): void {
   );
 }
 
-// Handles keys in a focused code block. Enter selects the first line, and from then on the arrow keys move the
-// selection. Before, they scroll the block.
+// Handles keys in a focused code block. Enter selects the first line. After that, the arrow keys move the selection;
+// before, they scroll the block.
 function keyed(event: KeyboardEvent): void {
   const code = (event.target as Element).closest('.code-frame.is-numbered pre')?.querySelector('code');
   const block = code ? blocks().indexOf(code) + 1 : 0;

@@ -13,21 +13,21 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Whether following the link replaces the current history entry. */
   replace?: boolean | undefined;
   /**
-   * Whether the link is one of many that are visible only for a short time, as in search results. Its page is
+   * Whether the link is only visible for a short time, among many others, as in search results. Then its page is
    * prefetched on hover, not when the link becomes visible.
    */
   isFleeting?: boolean | undefined;
 }
 
 /**
- * A link. A link to a page of the site navigates without a reload, and its page is prefetched. An external link opens
- * in a new tab.
+ * Renders a link. If it leads to a page of the site, it prefetches the page, and navigates without a reload. An
+ * external link opens in a new tab.
  */
 export function Link({ href, replace, isFleeting, children, ...attributes }: LinkProps) {
   if (!isSafeUrl(href)) return <a {...attributes}>{children}</a>;
   if (isExternal(href)) {
     const tab = /^https?:|^\/\//i.test(href) ? newTab : undefined;
-    // In the spread below, an undefined `target` would override the `target` of `newTab`.
+    // Deletes an undefined `target`, because it would override the `target` of `newTab` in the spread below.
     if (attributes.target === undefined) delete attributes.target;
     return (
       <a {...tab} {...attributes} href={href}>
@@ -49,8 +49,8 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
   const site = useSite();
   const anchor = useRef<HTMLAnchorElement>(null);
   const target = href.replace(/[?#].*$/, '');
-  // The browser itself follows links to files, to other languages, and with a target. It also follows and highlights
-  // text fragments (`#:~:text=…`).
+  // The viewer does not handle links to files, links to other languages, links with a `target`, and text fragments
+  // (`#:~:text=…`). The browser follows these links itself.
   const isOurs =
     !attributes.target && attributes.download === undefined && !href.includes(':~:') && !isInOtherLanguage(href, site);
   const isOwnPage = useOfPathname((pathname) => samePath(target || pathname, pathname));

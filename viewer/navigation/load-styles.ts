@@ -1,8 +1,8 @@
 import { sheetsOfCode, type Sheet } from '../html/sheets.ts';
 
 /**
- * Name of a style sheet → file, as JSON. It is a string, because the bundler would inline an object wherever it is
- * used.
+ * Name of a style sheet → its file, as JSON. The value is a string, because the bundler would copy an object to each
+ * place where it is used.
  */
 declare const SHEETS: string;
 
@@ -30,9 +30,9 @@ export function loadStyles(name: Sheet): Promise<void> {
       loading.delete(name);
       settled();
     });
-    // Appends the link after all other style sheets. Between other style sheets, it would make Chromium match all fonts
-    // again, and lines could break differently. At the end, it still does not override the site's own rules, because
-    // these rules are outside of layers.
+    // Appends the link after all other style sheets. If it were between them, Chromium would match all fonts again,
+    // and lines could break differently. The appended rules do not override rules of the site, because these are
+    // outside of cascade layers.
     document.head.append(link);
   });
   loading.set(name, requests);

@@ -9,8 +9,8 @@ let isScheduled = false;
 let isOpen = false;
 
 /**
- * Calls a function once, in an idle moment after the element has become visible. Before `openOnceVisible` is called,
- * calls wait.
+ * Calls a function once, in an idle moment after the element has become visible. All calls are deferred until
+ * `openOnceVisible` is called.
  *
  * @returns a function that cancels the call
  */
@@ -22,8 +22,8 @@ export function onceVisible(element: Element, seen: Seen): () => void {
 }
 
 /**
- * Allows the calls of `onceVisible`. It is called when the first page is rendered, because earlier calls could delay
- * that page.
+ * Starts the calls that `onceVisible` has deferred. Call it after the first page is rendered, because earlier calls
+ * could delay that page.
  */
 export function openOnceVisible(): void {
   isOpen = true;

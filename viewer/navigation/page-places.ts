@@ -8,12 +8,12 @@ import { cleanPathname } from './clean-address.ts';
  *
  *     /docs/a.html  →  /docs/a.html, /docs/a      /feature-requests/x  →  /feature-requests/
  *
- * If a rewrite has `coversNoPage`, no path that it matches has a page. Then its target is the only possible path.
+ * If a rewrite has `coversNoPage`, no page exists at the paths that it matches. Then only its target is returned.
  */
 export async function pagePlaces(pathname: string, { rewrites }: Pick<SiteFile, 'rewrites'>): Promise<string[]> {
   const own = [pathname, cleanPathname(pathname)];
   const path = decodePath(pathname);
-  // The code for rewrites is loaded only if the pathname begins like a rewrite, which is rare.
+  // Loads the code for rewrites only if the pathname has the prefix of a rewrite, which is rare.
   if (!rewrites?.some(({ from }) => `${path}/`.startsWith(from.split(':')[0]!))) return own;
   const { findRewrite } = await import('../../corpus/url/rewrite.ts');
   const found = findRewrite(path, rewrites);

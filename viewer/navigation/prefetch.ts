@@ -5,7 +5,7 @@ import { pagePlaces } from './page-places.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 
-/** A page that was loaded before the reader follows a link to it. */
+/** A prefetched page. */
 export interface Prefetched {
   page: Page;
   /** The percent-encoded pathname of the link. */
@@ -18,7 +18,7 @@ export interface Prefetched {
 
 let loadRest: (prefetched: Prefetched) => unknown = () => {};
 
-/** @param load is called with each prefetched page, and loads everything else that the page needs */
+/** Sets a function that is called with each prefetched page, to load everything else that the page needs. */
 export function whenPrefetched(load: typeof loadRest): void {
   loadRest = load;
 }

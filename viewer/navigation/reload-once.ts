@@ -23,7 +23,8 @@ function isFirst(reason: string): boolean {
     sessionStorage.setItem(key, `${before}\n${reason}`);
     return true;
   } catch {
-    // Without storage, earlier reloads are unknown. So the document reloads only if a link or an address opened it.
+    // Without storage, earlier reloads are unknown. So the document reloads only if the reader opened it by a link or
+    // an address, not by a reload.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return visit?.type === 'navigate';
   }

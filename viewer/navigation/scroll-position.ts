@@ -15,8 +15,8 @@ export function rememberScroll(): void {
 
 /**
  * Scrolls to the stored position of this history entry. Without a stored position, scrolls to the hash's target, or to
- * the top. In both cases, opens the containers around the target. Fonts that load later move the content, so the
- * function then scrolls again, unless the reader has scrolled.
+ * the top. In both cases, opens the containers around the target. Scrolls again when fonts have loaded later, because
+ * they move the content, unless the reader has scrolled.
  */
 export function restoreScroll(): void {
   const { scroll } = (history.state ?? {}) as EntryState;

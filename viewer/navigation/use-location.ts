@@ -11,8 +11,8 @@ export function usePathname(): string {
 }
 
 /**
- * Computes a value from the location's pathname. The component renders again only if the value changes. A page has
- * hundreds of links, and few of them depend on the pathname.
+ * Computes a value from the location's pathname. The component renders again only if the value changes. This matters
+ * because a page has hundreds of links, and only few of them change with the pathname.
  *
  * @returns the result of `read` for the decoded pathname
  */

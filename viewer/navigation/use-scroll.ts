@@ -31,7 +31,8 @@ export function useScroll(shown: string | undefined, isHydrating: boolean): void
     };
     const popped = () => {
       clearTimeout(timer);
-      // If the history entry belongs to another page, the scroll position is set when that page is rendered.
+      // Only for an entry of the same page. For another page, the scroll position is restored when that page is
+      // rendered.
       if (location.pathname === pathname) restoreScroll();
       pathname = location.pathname;
     };
@@ -43,7 +44,7 @@ export function useScroll(shown: string | undefined, isHydrating: boolean): void
         const isInWindow = bottom > 0 && top < window.innerHeight;
         if (!wasVisible || !isInWindow) shown.scrollIntoView({ behavior: 'instant' });
       });
-    // A click on a link to the current hash fires no `hashchange` event.
+    // Handles clicks on links to the current hash, because they fire no `hashchange` event.
     const clicked = ({ target, defaultPrevented }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
       if (link?.href === location.href && !defaultPrevented && link.target === '') hashChanged();

@@ -16,7 +16,7 @@ export function useTargetSearch(isActive: boolean): boolean {
     if (!isActive) return;
     const begin = (event: Event) => {
       const { id } = (event as CustomEvent<{ id: string }>).detail;
-      // All children were already rendered for this id, so no child contains the target.
+      // Ignores a repeated request: all children were already rendered for this id, and no child contains the target.
       if (id === searched.current) return;
       event.preventDefault();
       setRequested(id);

@@ -39,8 +39,8 @@ export function ChangelogListView({ page }: { page: ChangelogListPage }) {
 }
 
 /**
- * Renders the description of a release without a list marker. A release without prose has its first heading as
- * description: `Added`, `New Feature`. So descriptions of one or two words are omitted.
+ * Renders the description of a release without a list marker. Omits descriptions of one or two words. If a release
+ * contains no paragraphs, its description is only its first heading, such as `Added` or `New Feature`.
  */
 function Summary({ description = '' }: { description?: string }) {
   const text = description.replace(/^(?:-|\d+\.) /, '');

@@ -43,8 +43,7 @@ export function NotFoundContent() {
         <p>
           <Link href={encodePath(startPath(site))}>{pageMessage('lectern.NotFound.start')}</Link>
         </p>
-        {/* The suggestions are loaded later. They are at the end of the page, so that nothing else moves when they
-           appear. */}
+        {/* The suggestions are loaded after the page. They are at its end, so that nothing else moves when they appear. */}
         {isHydrated && site.search && (
           <CrashBoundary fallback={null}>
             <Suspense>

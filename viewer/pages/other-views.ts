@@ -25,7 +25,7 @@ const views: { [Kind in Exclude<PageKind, 'doc'>]: () => Promise<View<Kind>> } =
   'not-found': async () => (await import('./not-found.tsx')).NotFoundView,
 };
 
-/** The kinds of pages whose views are in one chunk. It is loaded with the first page of these kinds. */
+/** The kinds of pages whose views this module loads. The viewer loads this module with the first page of these kinds. */
 export const otherKinds = Object.keys(views) as (keyof typeof views)[];
 
 /** @returns the component that renders pages of this kind: the site's, or else the viewer's */

@@ -3,8 +3,8 @@ import { DocView } from './doc.tsx';
 import type { PageView } from './other-views.ts';
 
 /**
- * Loads the component that renders pages of a kind. Only the view of docs is always loaded. The views of other kinds
- * are loaded with their first page.
+ * Loads the component (view) that renders pages of a kind. Only the view for docs is part of the viewer's first
+ * script. The other views are loaded with the first page of their kind.
  */
 export async function loadPageView(kind: PageKind): Promise<PageView> {
   if (kind === 'doc') return DocView as PageView;

@@ -15,7 +15,7 @@ export function StandaloneView({ page }: { page: StandalonePage }) {
   if (page.bare) return renderNodes(page.body.children);
   const toc = pageToc(page);
   const tools = <PageTools href={page.markdown} />;
-  // The content that is rendered right below the title. On a page with a hero, the tools are at the end instead.
+  // The content directly below the title. On a page with a hero, the tools are at the end of the page instead.
   const below = (
     <>
       {!page.hero && tools}

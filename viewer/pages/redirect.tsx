@@ -11,7 +11,7 @@ import { pageMessage, richPageMessage } from '../messages/page-message.ts';
 
 /** The fields that redirects add to `history.state`. */
 interface EntryState {
-  /** The paths of the redirects that led here. A path that occurs twice shows that the redirects are circular. */
+  /** The paths of the redirects that led to this entry. If a path occurs twice, the redirects are circular. */
   via?: string[];
 }
 

@@ -7,7 +7,10 @@ import type { Facets } from './use-facets.ts';
 
 interface FacetBarProps {
   facets: Facets;
-  /** The number of results in each part of the site. Undefined if the last answer contains no numbers. */
+  /**
+   * The number of results in each part of the site, such as the blog. Undefined if the last answer contains no
+   * numbers.
+   */
   counts: readonly SearchCount[] | undefined;
   onChosen?: () => void;
 }

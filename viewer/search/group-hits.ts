@@ -1,6 +1,9 @@
 import type { SearchHit } from '../../corpus/search-answer.ts';
 
-/** The hits whose hierarchies start with the same title. The sections of a page follow the page itself. */
+/**
+ * A group of hits whose hierarchies start with the same title. Hits in sections of a page follow the hit for the
+ * page.
+ */
 export interface HitGroup {
   title: string;
   hits: GroupedHit[];
@@ -8,7 +11,7 @@ export interface HitGroup {
 
 export interface GroupedHit {
   hit: SearchHit;
-  /** The hit for the whole page, if this hit is a section of that page. */
+  /** The hit for the whole page. Set if this hit is a section of that page. */
   parent?: SearchHit | undefined;
 }
 
@@ -16,8 +19,7 @@ const atMost = 5;
 
 /**
  * Groups hits by the first title in their hierarchy, and by page. A page and a group have at most five hits each.
- * Groups, and the pages in them, are in the order of their best hits. If a page itself is a hit, it precedes its
- * sections.
+ * Groups and pages are sorted by their best hit. If a page itself is a hit, it precedes its sections.
  */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   return [...groupBy(hits, ({ hierarchy }) => hierarchy[0] ?? '')].map(([title, below]) => ({

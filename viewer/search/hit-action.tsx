@@ -7,7 +7,7 @@ interface HitActionProps {
   onClick: () => void;
 }
 
-/** A button next to a hit in the reader's search history. */
+/** A button next to a hit in the reader's search history, for example to remove the hit. */
 export function HitAction({ label, children, onClick }: HitActionProps) {
   return (
     <div role="gridcell">

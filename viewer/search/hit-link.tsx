@@ -5,7 +5,7 @@ import { Link } from '../navigation/link.tsx';
 interface HitLinkProps {
   url: string;
   children: ReactNode;
-  /** Whether the hit is in another language. That is a separate site, so the browser loads a new document. */
+  /** Whether the hit is in another language. Each language is a separate site, so the browser loads a new document. */
   isElsewhere?: boolean | undefined;
   onFollow?: ((event: MouseEvent) => void) | undefined;
 }

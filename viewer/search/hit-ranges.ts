@@ -27,8 +27,8 @@ export function hitRanges(root: Node, words: readonly string[]): Range[] {
 const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
 const beginsSo = new RegExp(`^${letter}`, 'u');
 /**
- * A word of at least this length also matches the beginning of a longer word. Too many unrelated words begin with a
- * shorter one.
+ * Minimum length of a word that also matches the beginning of longer words. Shorter words would match too many
+ * unrelated words.
  */
 const shortest = 4;
 

@@ -2,7 +2,8 @@
 export async function loadModal() {
   const [{ SearchModal }] = await Promise.all([
     import('./search-modal.tsx'),
-    // `loadStyles` is also imported on demand. Every page loads this module, and most pages do not need `loadStyles`.
+    // Also imports `loadStyles` on demand, because every page loads this module, and most pages do not need
+    // `loadStyles`.
     import('../navigation/load-styles.ts').then(({ loadStyles }) => loadStyles('search')),
   ]);
   return SearchModal;

@@ -31,7 +31,7 @@ async function load({ baseUrl, corpusUrl }: IndexPlace, search: SiteSearch): Pro
   return (await import('./embedded/embedded-provider.ts')).createEmbeddedProvider(search, corpusUrl);
 }
 
-/** @returns the name by which the history of this search is stored */
+/** @returns the name of the search index. The reader's search history is stored under this name */
 export function indexName(search: SiteSearch): string {
   return search.kind === 'hosted' ? search.indexName : 'embedded';
 }

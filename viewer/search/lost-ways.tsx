@@ -10,8 +10,8 @@ import { PageList } from './page-list.tsx';
 import { useNearPages } from './use-near-pages.ts';
 
 /**
- * Helps a reader with a broken address. Renders a search form with the words of the address, and pages with similar
- * addresses.
+ * Helps a reader who opened a broken address. Renders a search form that contains the words of the address, and links
+ * to pages with similar addresses.
  */
 export function LostWays({ search }: { search: SiteSearch }) {
   const pathname = usePathname();

@@ -14,8 +14,8 @@ export function unmarked(text: string): Marked {
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
 
 /**
- * Returns the direction in which most letters are written. The first letter does not decide, because an excerpt can
- * start with code or an untranslated word.
+ * Returns the direction in which most letters of a string are written. The first letter is not a good indicator,
+ * because an excerpt can start with code or an untranslated word.
  */
 export function textDirection(text: Marked): 'ltr' | 'rtl' {
   const words = text.map((piece) => piece.text).join('');

@@ -20,8 +20,8 @@ export function wordsOfAddress(pathname: string): string {
 }
 
 /**
- * Returns search queries for a broken address. The first query contains all its words. The others contain beginnings of
- * the words, if no page contains the words themselves.
+ * Returns search queries for a broken address. The first query contains all words of the address. The other queries
+ * contain beginnings of these words, for the case that no page contains the words.
  *
  * @param isSparing whether to return at most one query, because the search service counts requests
  */
@@ -42,7 +42,7 @@ export interface NearPage {
 const enough = 0.2;
 
 /**
- * @param areGuessed whether the hits are for beginnings of the words. In that case, only pages with a similar address
+ * @param areGuessed whether the query contained only beginnings of words. If so, only pages with a similar address
  * are returned
  * @returns the pages of the hits without duplicates, the most similar address first
  */

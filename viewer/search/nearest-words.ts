@@ -1,8 +1,8 @@
 import type { SearchResults } from '../../corpus/search-answer.ts';
 
 /**
- * Returns beginnings of the words in a string, the longest first. They are the next queries if the string has no
- * results.
+ * Returns beginnings of the words in a string, the longest first. If the string has no results, the search tries
+ * these beginnings.
  *
  *     'instalattionx'  →  ['instalattio', 'instalat', 'insta']
  */

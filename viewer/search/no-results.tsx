@@ -16,7 +16,7 @@ interface NoResultsProps {
   counts: readonly SearchCount[] | undefined;
   /** The path of the search page with this query; undefined if the site has no search page. */
   path: string | undefined;
-  /** The address to report a missing page. `{query}` in it is replaced by the query. */
+  /** The address of the form to report a missing page. `{query}` in it is replaced with the query. */
   reportUrl: string | undefined;
   onSuggest: (text: string) => void;
   onClose?: () => void;

@@ -1,16 +1,19 @@
 import { readChoice, writeChoice, type FacetChoice } from './facets.ts';
 
-/** The field that a search adds to `history.state`: its query, as in the address of the search page. */
+/**
+ * The field that an open search adds to `history.state`. It contains the query string that the search page would
+ * have.
+ */
 interface EntryState {
   search?: string;
 }
 
 let reopen: ((text: string) => void) | undefined;
-/** The search that is being reopened. */
+/** The search that is being reopened after the reader went back. */
 let returning: { text: string; choice: FacetChoice } | undefined;
 
 /**
- * Stores the search in the current history entry. When the reader goes back to this entry, the search reopens.
+ * Stores the open search in the current history entry. When the reader goes back to this entry, the search reopens.
  *
  * @param text the search text
  * @param choice the filters
@@ -32,7 +35,7 @@ export function choiceToReturnTo(text: string): FacetChoice {
 function returned({ state }: PopStateEvent): void {
   const { search, ...rest } = (state ?? {}) as EntryState;
   if (search === undefined) return;
-  // The field is removed, so that the search reopens only once.
+  // Removes the field, so that the search reopens only once.
   history.replaceState(rest, '');
   const query = new URLSearchParams(search);
   const text = query.get('q') ?? '';

@@ -21,7 +21,7 @@ export function SearchBar() {
   const close = () => setTyped(undefined);
   const load = () => loadModal().then((Modal) => setModal({ Modal }));
   const open = (letter = '') => {
-    // A page can contain two search buttons, but only one dialog may open.
+    // A page can contain two search buttons. Only one of them may open a dialog.
     if (!isOpen && document.body.classList.contains('DocSearch--active')) return;
     setTyped((before = '') => before + letter);
     load().catch((error: Error) => {

@@ -14,7 +14,7 @@ interface SearchBoxProps {
   isSelected: boolean;
   isAsking: boolean;
   longest: number;
-  /** The list below the box: its id, whether it has rows, and the id of the active row. */
+  /** The list of hits below the box: its id, whether it has rows, and the id of the active row. */
   list: { id: string; hasRows: boolean; active: string | undefined };
   onType: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;

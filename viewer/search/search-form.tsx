@@ -12,7 +12,7 @@ interface SearchFormProps {
 /** Renders the form of the search page: the query, the versions and the language. */
 export function SearchForm({ text, onType, facets }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The effect reads the input, because the reader may have typed before hydration.
+  // Reads the input in an effect, because the reader may have typed before hydration.
   useLayoutEffect(() => {
     const { value } = input.current!;
     if (value !== '' && value !== text) onType(value);

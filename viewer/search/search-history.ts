@@ -20,7 +20,7 @@ const recentAtMost = 7;
 const recentBesideFavorites = 4;
 const favoritesAtMost = 10;
 
-/** @param index the name of the index. Sites on one origin need different histories */
+/** @param index the name of the index. It separates the histories of sites on the same origin */
 export function openSearchHistory(index: string): SearchHistory {
   const recent = createStoredHits(`__DOCSEARCH_RECENT_SEARCHES__${index}`, recentAtMost);
   const favorites = createStoredHits(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, favoritesAtMost);
@@ -41,7 +41,7 @@ export function openSearchHistory(index: string): SearchHistory {
 }
 
 /**
- * Replaces a hit in the content of a section with the section itself. The content may change before the reader returns.
+ * Converts a hit in a section's text to a hit for the section itself, because the text may change.
  */
 function sectionOf(hit: SearchHit): SearchHit {
   return { ...hit, kind: hit.hierarchy.length > 2 ? 'heading' : 'page' };

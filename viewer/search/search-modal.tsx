@@ -31,7 +31,7 @@ import { useFacets, type Facets } from './use-facets.ts';
 interface SearchModalProps {
   search: SiteSearch;
   /**
-   * The letters that the reader typed to open the dialog. If empty, the search starts with the text selected on the
+   * The letters that the reader typed to open the dialog. If empty, the query is the text that is selected on the
    * page.
    */
   typed: string;
@@ -97,7 +97,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   const close = useLatest(onClose);
   const { isElsewhere } = facets;
   const { active, point } = rows;
-  // Memoized, because it takes the browser a long time to compute plural forms.
+  // Memoized, because computing plural forms takes browsers a long time.
   const found = useMemo(
     () => outcome?.results && searchCountMessage('lectern.search.found', count, site.locale),
     [outcome, count, site.locale],
@@ -167,7 +167,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   );
 }
 
-/** Returns the query for the typed string. While the query is unchanged, the object is the same. */
+/** Returns the query for the typed string. Returns the same object as long as the query is unchanged. */
 function useQuery(text: string, { query: facets }: Facets) {
   const snippetWords = useMedia(small) ? 5 : 10;
   return useMemo(
@@ -177,7 +177,8 @@ function useQuery(text: string, { query: facets }: Facets) {
 }
 
 /**
- * Returns the titles of the answer with the most groups so far. A query without results displays them as suggestions.
+ * Returns the longest list of titles since the dialog opened. If a query has no results, the dialog displays these
+ * titles as suggestions.
  */
 function useSuggestions(titles: readonly string[]): readonly string[] {
   const widest = useRef<readonly string[]>([]);

@@ -84,7 +84,7 @@ function Results({ search }: { search: SiteSearch }) {
 /** Renders suggestions before the first query: recently opened pages, and the first pages of each part of the site. */
 function BeforeTyping({ facets }: { facets: Facets }) {
   const { baseUrl } = useSite();
-  // Static HTML contains no data of the reader, so recent pages are read only after hydration.
+  // Reads the recent pages only after hydration, because static HTML contains no data of the reader.
   const isHydrated = useHydrated();
   const pages = useMemo(() => (isHydrated ? recentPages(baseUrl) : []), [isHydrated, baseUrl]);
   const { scope } = facets;

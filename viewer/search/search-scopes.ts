@@ -21,7 +21,10 @@ export interface OtherVersion {
   tag: string;
 }
 
-/** @returns the parts of the site that the tags select. A part that the navbar links to has the label of that link */
+/**
+ * @returns the parts of the site that the search tags select. If the navbar links to a part, the part has the label
+ * of this link
+ */
 export function searchScopes(site: SiteFile, tags: readonly string[]): SearchScope[] {
   const docs = docsInstances(site).flatMap(({ id }): SearchScope[] => {
     const tag = tags.find((each) => each.startsWith(`docs-${id}-`));
@@ -39,7 +42,7 @@ export function searchScopes(site: SiteFile, tags: readonly string[]): SearchSco
   return hasPosts ? [...docs, of('posts', searchMessage('lectern.search.posts'), 'post'), pages] : [...docs, pages];
 }
 
-/** @returns the docs versions that the tags do not select */
+/** @returns the docs versions that the search tags do not select */
 export function otherVersions(site: SiteFile, tags: readonly string[]): OtherVersion[] {
   return docsInstances(site).flatMap(({ id, versions }) =>
     versions
@@ -48,7 +51,7 @@ export function otherVersions(site: SiteFile, tags: readonly string[]): OtherVer
   );
 }
 
-/** @returns the label of a docs instance in the navbar, or the id of an instance without a label */
+/** @returns the label of a docs instance in the navbar; the instance's id if the navbar has no label for it */
 export function docsLabel({ navbar }: SiteFile, instance: string): string {
   const item = navbar.items.find((each) => 'instance' in each && each.instance === instance && 'label' in each);
   const label = item && 'label' in item ? item.label : undefined;

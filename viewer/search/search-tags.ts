@@ -5,8 +5,8 @@ import { candidateVersions, type NavbarView } from '../layout/navbar/navbar-view
 export const unversioned = 'default';
 
 /**
- * Returns the version to search in each docs instance. The version that the reader chose in the search comes first. The
- * page's version, the preferred version and the last version follow.
+ * Returns the version to search in each docs instance: the version that the reader chose in the search. By default,
+ * it is the page's version, the preferred version or the last version.
  */
 export function searchedVersions(
   view: NavbarView,

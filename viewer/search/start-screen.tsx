@@ -8,11 +8,14 @@ import { HitRow, type ListProps, HitSection } from './hit-row.tsx';
 import { useStartPages } from './use-start-pages.ts';
 
 interface StartScreenProps extends ListProps {
-  /** Called after the reader removed a hit from a list. The focused button then no longer exists. */
+  /**
+   * Called after the reader has removed a hit from a list. It must move the focus, because the focused button no
+   * longer exists.
+   */
   onChange: () => void;
 }
 
-/** If fewer hits are stored than this number, the screen also lists other pages. */
+/** Number of stored hits from which on the screen lists no other pages. */
 const fewPlaces = 4;
 
 /** Renders the search dialog before the reader types: recent hits, favourites, and nearby pages. */
@@ -28,7 +31,7 @@ export function StartScreen({ onChange, ...list }: StartScreenProps) {
   const favorites = history.favorites();
   const known = recent.length + favorites.length;
   const pages = useStartPages();
-  // If enough hits are stored, the screen lists only the stored hits.
+  // Lists other pages only if few hits are stored.
   const others = known < fewPlaces ? pages : { recent: [], section: [] };
   if (known + others.recent.length + others.section.length === 0)
     return <p className="search-empty">{searchMessage('theme.SearchModal.startScreen.noRecentSearchesText')}</p>;

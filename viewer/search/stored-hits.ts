@@ -11,7 +11,7 @@ export interface StoredHits {
   remove(id: string): void;
 }
 
-/** A stored hit in the format of DocSearch. So readers of a migrated site keep the history that DocSearch stored. */
+/** A stored hit. It has the format of DocSearch, so that readers of a migrated site keep their search history. */
 interface StoredHit {
   objectID: string;
   url: string;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The row of hits that Enter follows. */
+/** The active row in a list of hits. Enter follows its link. */
 export interface ActiveRow {
   hasRows: boolean;
   active: number;
@@ -14,8 +14,8 @@ export interface ActiveRow {
 }
 
 /**
- * @param screen the element that contains the rows, each with a link
- * @param shown when it changes, the first row becomes active
+ * @param screen the element that contains the rows, each with a link @param shown the displayed result. When it
+ * changes, the first row becomes active
  */
 export function useActiveRow(screen: RefObject<HTMLElement | null>, shown: unknown): ActiveRow {
   const [active, setActive] = useState(0);

@@ -5,7 +5,7 @@ import type { Facets } from './use-facets.ts';
 import { useResults } from './use-results.ts';
 
 const hitsPerPage = 15;
-// One hit per document. The total counts documents, so the number of hits agrees with it.
+// One hit per document, because the total counts documents.
 const hitsPerDocument = 1;
 const snippetWords = 15;
 
@@ -24,7 +24,7 @@ interface AllResults {
 }
 
 /**
- * Returns the results of a query, one page after the other.
+ * Returns the results of a query, and a function that loads the next page of results.
  *
  * @param text if empty, nothing is searched
  */

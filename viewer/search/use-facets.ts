@@ -11,7 +11,7 @@ import type { FacetChoice } from './facets.ts';
 import { searchScopes, type SearchScope } from './search-scopes.ts';
 import { searchedVersions, tagsOf } from './search-tags.ts';
 
-/** The filters that a search offers, and the selected filters. */
+/** The filters that the search user interface offers, and the selected filters. */
 export interface Facets {
   /** The parts of the site that can be searched alone; empty if there is only one. */
   scopes: readonly SearchScope[];
@@ -22,15 +22,18 @@ export interface Facets {
   /** The languages that the reader can search from this page. Empty if there is only one language. */
   languages: readonly Locale[];
   language: string;
-  /** Whether the selected language differs from the page's language. Its hits are then on a separate site. */
+  /**
+   * Whether the selected language differs from the page's language. The hits are then on the separate site of that
+   * language.
+   */
   isElsewhere: boolean;
   /** Changes the given filters. */
   choose: (change: FacetChoice) => void;
   /** The filters that the reader has selected. */
   choice: FacetChoice;
-  /** The filters in the format of a query. While they are unchanged, the object is the same. */
+  /** The filters in the format of a query. The object stays the same as long as they are unchanged. */
   query: SearchQuery['facets'];
-  /** The corpus with the index of the selected language. It also contains the pages of the hits. */
+  /** The corpus of the selected language. It contains the search index, and the pages of the hits. */
   place: Corpus;
 }
 
@@ -87,8 +90,8 @@ export function useFacets(search: SiteSearch, choice: FacetChoice, onChoose: (ch
 }
 
 /**
- * Returns the languages that can be searched from this page. The index is in the corpus of its language. The URL of
- * that corpus is known only if the current corpus is at its default URL.
+ * Returns the languages that can be searched from this page. The index is in the corpus of its language. The viewer
+ * can only compute the URL of that corpus if the current corpus is at its default URL.
  */
 function reachable(locales: readonly Locale[], search: SiteSearch, { baseUrl, corpusUrl }: Corpus): readonly Locale[] {
   if (search.kind === 'hosted' || corpusUrl !== `${baseUrl}corpus/`) return [];

@@ -6,11 +6,11 @@ import { nearestPages, questionsOf, type NearPage } from './near-addresses.ts';
 import { useFacets } from './use-facets.ts';
 
 const atMost = 5;
-/** The number of hits whose addresses are compared with the broken one. */
+/** The number of hits whose addresses are compared with the broken address. */
 const compared = 20;
 const noChoice: FacetChoice = {};
 
-/** @returns pages with an address similar to a broken one; empty until the search has results */
+/** @returns pages whose addresses are similar to a broken address; empty until the search has results */
 export function useNearPages(search: SiteSearch, pathname: string): readonly NearPage[] {
   const { query: facets, place } = useFacets(search, noChoice, () => undefined);
   const [pages, setPages] = useState<readonly NearPage[]>([]);

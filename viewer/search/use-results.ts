@@ -3,7 +3,7 @@ import type { SiteSearch } from '../../corpus/schema/index.ts';
 import type { SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
 import { loadProvider, type IndexPlace } from './load-provider.ts';
 
-/** The result of a query, or its error. */
+/** The outcome of a query: its result, or an error. */
 export interface Outcome {
   /** The text of the query. */
   text: string;

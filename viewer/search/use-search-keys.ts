@@ -8,7 +8,10 @@ interface SearchKeys {
   close: () => void;
 }
 
-/** Opens the search by Ctrl/Cmd+K, by `/`, or by typing on the search button. Ctrl/Cmd+K also closes it. */
+/**
+ * Opens the search with Ctrl/Cmd+K or `/`, or when the reader types while the search button has the focus. Ctrl/Cmd+K
+ * also closes it.
+ */
 export function useSearchKeys({ button, isOpen, open, close }: SearchKeys): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

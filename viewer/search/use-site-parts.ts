@@ -11,7 +11,7 @@ import type { Facets } from './use-facets.ts';
 
 /** A part of the site, such as the blog, with its first pages. */
 export interface SitePart {
-  /** The name of the scope that searches only this part. */
+  /** The name of this part in `SearchScope`. */
   scope: string;
   title: string;
   pages: { url: string; title: string }[];
@@ -19,7 +19,7 @@ export interface SitePart {
 
 /** The maximum number of listed pages in each part. */
 const atMost = 6;
-/** The maximum number of listed docs instances. A site can have dozens. */
+/** The maximum number of listed docs instances, because a site can have dozens. */
 const mostDocs = 4;
 
 /** @returns the parts of the site with their first pages; empty until the pages are loaded */
@@ -38,7 +38,7 @@ export function useSiteParts({ versioned }: Facets): SitePart[] {
         const { sidebars } = await corpus.load(sidebarsFile(id, version.name), loading.signal);
         const title = docsLabel(site, id);
         const pages = firstPages(Object.values(sidebars).flat());
-        // Docs without a sidebar have a main doc. That doc is then the only listed page.
+        // If the docs have no sidebar, lists only their main doc.
         const main = { url: encodePath(version.mainDoc.path), title };
         return { scope: `docs-${id}`, title, pages: pages[0] ? pages : [main] };
       });

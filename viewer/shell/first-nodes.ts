@@ -7,7 +7,7 @@ interface Line {
   height: number;
 }
 
-/** The line that gives the smallest heights in all presets of the theme. */
+/** The longest and lowest line in any preset of the theme. Estimates with it are never higher than the rendered text. */
 const shortestLine: Line = { length: 95, height: 24 };
 const codeHeight = 19;
 /** The minimum average width of a letter, as a factor of the font size. */
@@ -16,8 +16,8 @@ const letterWidth = 0.42;
 const gap = 12;
 
 /**
- * Returns the number of nodes that fill the window. When the reader follows a link, the viewer first renders only these
- * nodes. So the reader does not wait for the nodes below the window.
+ * Returns the number of nodes that fill the window. When the reader follows a link, the viewer renders these nodes
+ * first, and the nodes below the window later.
  *
  * @returns undefined if all nodes must be rendered at once: the page is short, or its code may need all nodes
  */
@@ -27,7 +27,10 @@ export function firstNodes(page: Page): number | undefined {
   return nodesOfHeight(page.body.children, window.innerHeight - bar, shownLine());
 }
 
-/** @returns whether the reader followed a link to the start of a page. Only in this case may nodes be rendered later */
+/**
+ * @returns whether the reader followed a link to the start of a page. Only then may the rendering of nodes be
+ * deferred
+ */
 export function isAtBeginning(): boolean {
   return navigationKind() === 'push' && location.hash === '';
 }
@@ -42,8 +45,7 @@ function shownLine(): Line {
 }
 
 /**
- * @returns the number of nodes that together are certainly higher than `requested` pixels; undefined if even all nodes
- * may be lower
+ * @returns the number of nodes that are at least `requested` pixels high; undefined if all nodes may be less high
  */
 export function nodesOfHeight(nodes: readonly BodyNode[], requested: number, line = shortestLine): number | undefined {
   let height = 0;
@@ -55,7 +57,8 @@ function leastHeight(node: BodyNode, line: Line): number {
   if (node.type === 'text') return 0;
   if (node.type === 'component') {
     const { code } = node.props;
-    // The children of other components do not count. Such a component may display only a part of them, as tabs do.
+    // Ignores the children of other components, because a component may display only some of its children, as tabs
+    // do.
     return typeof code === 'string' ? code.split('\n').length * codeHeight : line.height;
   }
   if (/^(?:ul|ol|table|thead|tbody|blockquote|div|section)$/.test(node.tagName))

@@ -18,8 +18,8 @@ export function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, 
 }
 
 /**
- * Pages that were missing in their sidebar even after the sidebar was reloaded. Some sidebars do not link to all their
- * pages.
+ * Pages for which the sidebar was already reloaded, because it did not contain them. Some sidebars do not link to all
+ * their pages, so each page causes only one reload.
  */
 const requests = new Set<string>();
 
@@ -47,7 +47,7 @@ export async function loadSidebar(
     let items = await load();
     const question = JSON.stringify([page.path, file.address]);
     if (!items?.some((item) => isActiveItem(item, page.path)) && !requests.has(question)) {
-      // The page may have been added after the sidebars were loaded. So the sidebars are loaded again.
+      // Loads the sidebars again, because the page may have been added after they were loaded.
       requests.add(question);
       corpus.forget(file.address);
       items = await load();

@@ -16,14 +16,14 @@ import { loadView, nodesOf, type Visit } from './load-view.ts';
 import { loadStylesOf, stylesOf } from './page-styles.ts';
 import { readyVisit } from './ready-visit.ts';
 
-/** The page of the link that had the mouse pointer last, with everything that it needs. */
+/** The page of the last link under the mouse pointer, with everything that the page needs. */
 let ready: { pathname: string; corpus: Corpus; site: SiteFile; visit: Visit } | undefined;
 
 // Loads the page of a link under the mouse pointer, so that a click renders the page without requests.
 whenPrefetched(async ({ page, pathname, corpus, site, isPointedAt }) => {
   if (!isPointedAt) return Promise.all([loadPageView(page.kind), ...stylesOf(page).map(loadStyles)]);
   prepareFaces(nodesOf(page));
-  // A page with code is not prepared, because its code must not run before the reader opens the page.
+  // Skips pages with code, because their code must not run before the reader opens the page.
   if (page.code || isOfAnother(page, site)) return;
   const { signal } = new AbortController();
   ready = { pathname, corpus, site, visit: await renderedWith(page, corpus, signal) };
@@ -46,8 +46,8 @@ readyVisit.take = (pathname, corpus, site) => {
 export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Visit> {
   startSidebars(pathname, corpus, site, signal);
   const page = await loadPage(pathname, corpus, site, signal);
-  // The page and the site have different generations, so the site has been published again. The page may need a newer
-  // viewer.
+  // The page file and `site.json` are from different outputs, so the site has been published again. The page may need
+  // a newer viewer.
   if (isOfAnother(page, site) && reloadOnce(`generation ${page.generation}`)) return new Promise(() => undefined);
   return arriving(await renderedWith(page, corpus, signal));
 }

@@ -12,7 +12,6 @@ export function stylesOf(page: Page): Sheet[] {
     for (const node of nodes) {
       if (node.type === 'text') continue;
       if (node.type === 'component') components.add(node.name);
-      // The class is tested first, because most elements have no class.
       const className = node.type === 'element' && node.properties.className;
       if (className)
         for (const name of [className].flat()) if (namedClasses.has(name as string)) classNames.add(name as string);
@@ -24,7 +23,8 @@ export function stylesOf(page: Page): Sheet[] {
 }
 
 /**
- * Loads the optional style sheets of a page. Without them, formulas would move the text, and tabs would look unstyled.
+ * Loads the optional style sheets of a page. If they loaded later, for example formulas would change their height,
+ * and the text would move.
  */
 export async function loadStylesOf(page: Page): Promise<void> {
   await Promise.all(stylesOf(page).map((name) => (name === 'math' ? loadMathStyles() : loadStyles(name))));

@@ -30,7 +30,7 @@ const LanguageSuggestion = lazy(async () => ({
   default: (await import('../layout/language-suggestion.tsx')).LanguageSuggestion,
 }));
 
-/** Renders the screen: the layout around every page, and the page at the current location. */
+/** Renders the layout that all pages share, and the page at the current location in it. */
 export function Shell({ start }: { start?: Start | undefined }) {
   const site = useSite();
   const pathname = usePathname();
@@ -50,7 +50,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
   useScroll(shown, start !== undefined);
   useRouteEvents(address, isWhole && !pending ? address : undefined);
   useEffect(() => {
-    // No page has this path. It may belong to a file, or to a redirect of the host, so the browser requests the path.
+    // No page has this path. Reloads, because the path may belong to a file, or the host may redirect it.
     if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();
   }, [missing]);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
 
   const sidebar = visit?.sidebar;
   const Frame = parts.Frame ?? DocFrame;
-  // A new sidebar, colour mode or menu does not render the page again.
+  // Memoized: a changed sidebar, colour mode or menu does not render the page again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the view depends on these
   const view = useMemo(() => visit && renderVisit(visit), [visit?.page, visit?.withCode]);
   const screen = useMemo(

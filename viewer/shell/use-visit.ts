@@ -9,9 +9,9 @@ import { samePath } from '../navigation/paths.ts';
 import { reloadOnce } from '../navigation/reload-once.ts';
 import { readyVisit } from './ready-visit.ts';
 
-/** The page on the screen, and whether the next page is loading. */
+/** The displayed page, and whether the next page is loading. */
 export interface VisitState {
-  /** The pathname of the page on the screen. While the next page loads, it is the previous page's pathname. */
+  /** The pathname of the displayed page. While the next page loads, it differs from the location. */
   shown?: string;
   visit?: Visit;
   error?: Error;
@@ -21,7 +21,7 @@ export interface VisitState {
 
 type Outcome = Omit<VisitState, 'pending' | 'retry'> & { attempt?: number };
 
-/** The content of static HTML that hydration starts with. */
+/** The data of static HTML with which hydration starts. */
 export interface Start {
   site: SiteFile;
   /** The page in the static HTML. Absent if the HTML contains the not-found page. */
@@ -94,7 +94,7 @@ export function useVisit(address: string, start?: Start): VisitState {
 
   const { error } = outcome;
   const retry = useCallback(() => {
-    // Browsers do not repeat a failed request for a script in the same document.
+    // Reloads, because browsers do not repeat a failed request for a script in the same document.
     if (isScriptProblem(error) && navigator.onLine) location.reload();
     else setAttempt((count) => count + 1);
   }, [error]);

@@ -1,2 +1,2 @@
-/** The reading settings of a reader. */
+/** Exports the reading settings of a reader, such as the text size. */
 export * from './reader-settings.ts';

@@ -12,8 +12,9 @@ export interface ReaderSettings {
 }
 
 /**
- * The settings as words: `text-large lines-wide focus`. They are stored, and are in the `data-reading` attribute of the
- * root element, where `reader-settings.css` selects them. The boot script sets the attribute before the first paint.
+ * The settings as words: `text-large lines-wide focus`. The browser stores this string. It is also the value of the
+ * root element's attribute `data-reading`, which `reader-settings.css` selects. The boot script sets the attribute
+ * before the first paint.
  */
 export const storedReading = createStored('lectern.reading', (words) => (/^[a-z -]+$/.test(words) ? words : undefined));
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Determines how the site's theme components are rendered during hydration. */
+/** Settings for rendering the site's theme components during hydration. */
 export const siteParts = {
   /** Whether static HTML contains the output of theme components. If so, they also render during hydration. */
   areInHtml: false,
@@ -15,7 +15,8 @@ export const siteParts = {
 };
 
 /**
- * @param slot the slot of one component; undefined for all of them
+ * @param slot the slot of a component. Without it, the result ignores whether single components are missing in the
+ * HTML
  * @returns whether to render the site's components instead of the viewer's
  */
 export function useSitePartsShown(slot?: string): boolean {

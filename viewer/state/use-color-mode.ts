@@ -7,7 +7,7 @@ import { useHydrated } from './use-hydrated.ts';
 import { useStored } from './stored.ts';
 
 /**
- * @returns the colour mode: the reader's choice, or else the system's if the site follows it, or else the site's
+ * @returns the colour mode: the reader's choice, or else the system's if the site allows it, or else the site's
  * default
  */
 export function useColorMode({ colorMode }: SiteFile): Theme {

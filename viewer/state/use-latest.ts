@@ -2,8 +2,8 @@ import { useInsertionEffect, useRef, useState } from 'react';
 
 /**
  * @param callback is called only by events, never during rendering
- * @returns a function that calls the latest callback. It is always the same function, so components that get it as a
- * prop need not render again
+ * @returns a function that calls the latest callback. The returned function never changes, so components that get it
+ * as a prop need not render again
  */
 export function useLatest<Given extends unknown[], Result>(
   callback: (...given: Given) => Result,

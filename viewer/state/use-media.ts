@@ -24,5 +24,5 @@ function listOf(query: string): MediaQueryList {
 
 const lists: Record<string, MediaQueryList> = {};
 
-/** The windows in which the menu replaces the sidebar and the table of contents. */
+/** The media query for windows in which the menu replaces the sidebar and the table of contents. */
 export const narrow = '(max-width: 996px)';

@@ -30,15 +30,15 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-// The target can be the document, which has no method `closest`.
+// Checks the type, because the target can be the document, which has no method `closest`.
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
 /**
- * Dispatches the stored events again, in a later task. React handles no events in the task in which hydration ends.
+ * Dispatches the stored events again, in a later task. In the task in which hydration ends, React handles no events.
  * Events on removed elements have no effect.
  */
 export function replayEarlyInput(): void {
-  // Events that caused hydration have a phase. They are omitted, because React itself replays them.
+  // Omits events that React replays itself. Such events have a phase.
   const events = window.earlyInput?.filter(({ eventPhase }) => !eventPhase) ?? [];
   window.earlyInput = undefined;
   setTimeout(() => {

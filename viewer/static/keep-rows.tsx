@@ -10,7 +10,7 @@ import { type Rendered, Keep } from './react/keep.ts';
  */
 export function keepRows(): void {
   const { Row } = sidebarParts;
-  /** The rendered rows by site, because sites can have different labels. */
+  /** Site → its rendered rows. Each language is a site with its own UI strings. */
   const renderedFor = new WeakMap<SiteFile, WeakMap<SidebarItem, Partial<Rendered>>>();
   sidebarParts.Row = function KeptRow(props: SidebarRowProps) {
     const { item, isActive } = props;

@@ -1,6 +1,7 @@
-// Delays all requests except the style sheet, because the content waits only for the style sheet. On a slow connection,
-// other requests would double the time until the content is visible. On a slow connection, the first page never loads
-// the font Literata. The font is a quarter of the first page's size, and lines would break again when it arrives.
+// Delays all requests except the one for the style sheet, because the content waits only for the style sheet. On a
+// slow connection, other requests would double the time until then. Also, the first page then never
+// loads the font Literata. This font is a quarter of the first page's size, and lines would break again when it
+// arrives.
 
 /** The type of `navigator.connection`, which only Chromium has. */
 interface Connection {
@@ -12,9 +13,9 @@ interface Connection {
 }
 
 /**
- * Requests the fonts and the scripts in a `<template>` in the head. On a slow connection, first waits for the time in
- * which 100 kilobits arrive. A style sheet has this size. A connection is slow if the reader saves data, or if a round
- * trip takes at least 150 ms. `downlink` does not decide, because a new browser profile reports a default value.
+ * Requests the fonts and the scripts that are in a `<template>` in the head. On a slow connection, it first waits as
+ * long as the style sheet needs (100 kilobits). A connection is slow if the reader saves data, or if a round trip
+ * takes at least 150 ms. `downlink` is not used for this, because a new browser profile reports a default value.
  *
  * @returns whether the connection is so slow that fonts are not requested
  */
@@ -26,7 +27,8 @@ export function requestLater(): boolean | undefined {
   const start = () => document.head.append(...select('script'));
   const request = () => {
     template.replaceWith(...select(isSlow ? 'link:not([as=font])' : 'link'));
-    // The viewer's script needs the complete document, and an inserted script runs as soon as it has loaded.
+    // Waits for the complete document. An inserted script runs as soon as it has loaded, and the viewer's script
+    // needs the document.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   };

@@ -2,12 +2,11 @@ import { encodePath } from '../../corpus/url/pathname.ts';
 import { type Corpus, createCorpus } from '../corpus/corpus.ts';
 
 /**
- * Opens the corpus for code that reads it during static rendering. Pages that are rendered in one realm share parsed
- * files.
+ * Opens the corpus for page code that reads it during static rendering. All pages in a realm share the parsed files.
  *
  * @param read returns a file by its address, as text. It is called for every file that a page reads, to record the
  * dependencies of each page
- * @returns a function that returns the corpus for one page. `peek` returns only files that this page has loaded
+ * @returns a function that opens the corpus for one page. Its `peek` only returns files that this page has loaded
  */
 export function openReadCorpus(read: (address: string) => Promise<string | undefined>): (baseUrl: string) => Corpus {
   const answer = async (address: unknown) => {

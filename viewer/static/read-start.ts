@@ -22,7 +22,7 @@ export async function loadStart(data: StaticData, corpus: Corpus): Promise<Start
   const { pageFile, sidebar, isSidebarPart, isCodeDrawn } = data;
   const [site, visit, NotFound] = await Promise.all([
     corpus.load(siteFile),
-    // The file is not checked, because the compiler has already rendered it.
+    // Does not check the file, because the compiler has already rendered it.
     pageFile === undefined
       ? undefined
       : corpus

@@ -1,7 +1,7 @@
 /**
- * Uses the font Literata if it is loaded; otherwise requests it. Slow connections do not request the font for the first
- * page. Called when the reader opens another page, because then the font does not change the line breaks of visible
- * text.
+ * Uses the font Literata if it is loaded; otherwise requests it. Called when the reader opens a second page: a new
+ * font then changes no line breaks of visible text. On slow connections, the first page does not request
+ * the font.
  */
 export function adoptReadingFace(): void {
   const { dataset } = document.documentElement;

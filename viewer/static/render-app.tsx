@@ -17,7 +17,7 @@ import type { StaticData } from './static-data.ts';
 
 /** Creates the React elements of pages for static rendering. */
 export interface StaticViewer {
-  /** @returns the viewer with a page; undefined for a redirect */
+  /** @returns the whole viewer that displays a page; undefined for a redirect */
   appOf(page: Page, site: SiteFile, data: StaticData, withCode?: Visit['withCode']): ReactElement | undefined;
   /** @returns only the sidebar next to a page */
   sidebarOf(page: PageBeside, site: SiteFile, sidebar: ReactElement): ReactElement;

@@ -79,7 +79,7 @@ async function loadModules(code: readonly CodeModule[] | undefined, load: Load):
 const noStyles = () => () => undefined;
 
 /**
- * @returns a function that wraps a view, so that the page's code renders in it. Components in `failed` are not rendered
+ * @returns a function that wraps a view in the context for the page's code. Omits the components in `failed`
  */
 function withCode(modules: readonly LoadedModule[], failed: readonly string[]): (view: ReactNode) => ReactElement {
   const render = createRenderCode(modules);
@@ -113,8 +113,8 @@ function renderedExcept(failed: readonly string[]): true | readonly string[] {
 }
 
 /**
- * @returns the name of the failed part if it is of this kind; undefined otherwise. The page itself counts as a
- * component
+ * @returns the name of the failed slot or component, if the problem is of the given kind; otherwise undefined. A page
+ * that is a component counts as a component
  */
 function nameIn({ of, name }: CodeProblem, kind: 'slot' | 'component'): string | undefined {
   return of === kind || (of === 'page' && kind === 'component') ? name : undefined;

@@ -34,7 +34,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
       place = undefined;
       const data = typeof sidebar === 'object' ? dataOf(sidebar) : {};
       const app = appOf(page, site, hasGap ? { sidebar: { kind: sidebar as Sidebar['kind'], items: [] } } : data);
-      // `place` gets its value while `renderToString` renders the sidebar.
+      // `renderToString` sets `place` when it renders the sidebar.
       const html = app && renderToString(app);
       return html === undefined ? undefined : { html, data, gap: place && { mark, place }, ...neededBy(page) };
     },
@@ -47,7 +47,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
   };
 }
 
-/** The props of a sidebar before the reader uses it. */
+/** The props of a sidebar in static HTML: visible, and without functions. */
 const still = { isHidden: false, onHide: () => {}, onRetry: () => {} };
 
 /**

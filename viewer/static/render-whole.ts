@@ -21,7 +21,7 @@ export async function renderWhole(
   const misplaced = misplacedIn(html);
   if (!misplaced) return html;
   const error = new Misread(`HTML does not allow <${misplaced.name}> at this location`);
-  // Inner parts are listed before outer ones, so the first match is the innermost part around the element.
+  // Inner parts come before outer parts in this list, so the first match is the innermost part around the element.
   const within = parts.find(({ start, end }) => start <= misplaced.at && misplaced.at < end);
   throw within ? new PartError(within.part, error) : error;
 }
@@ -35,7 +35,7 @@ async function renderParts(app: ReactElement): Promise<{ html: string; parts: re
   }
 }
 
-/** @throws PartError, or the errors of the rendered components if their parts are unknown */
+/** Renders with React. @throws PartError, or the errors of components for which the part is unknown */
 async function renderedByReact(app: ReactElement): Promise<string> {
   const { html, errors } = await prerendered(app);
   if (errors.length === 0) return html;
@@ -53,8 +53,8 @@ async function prerendered(app: ReactElement): Promise<{ html: string; errors: u
   // Imported on demand, because few pages need it, and each page's realm would evaluate the module again.
   const { prerender } = await import('react-dom/static.edge');
   const errors: unknown[] = [];
-  // The chunks are large, so that React writes the whole content in place. With smaller chunks, React would append late
-  // content, and a script would have to move it.
+  // Requests large chunks, so that React writes the whole content in its final position. With smaller chunks, React
+  // would append late content, and a script would have to move it.
   const options = {
     progressiveChunkSize: Infinity,
     onError: (error: unknown) => String(errors.push(error) - 1),
@@ -62,13 +62,13 @@ async function prerendered(app: ReactElement): Promise<{ html: string; errors: u
   try {
     const { prelude } = await prerender(app, options);
     const html = await textOf(prelude);
-    // React adds these links for images. They are removed, because browsers request these images early even without a
-    // link.
+    // Removes the preload links that React adds for images, because browsers request these images early even without
+    // a link.
     return { html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''), errors };
   } catch (error) {
     return { html: '', errors: errors.length > 0 ? errors : [error] };
   } finally {
-    // React resets its contexts only when it starts to render, so an empty tree is rendered now. Otherwise
+    // Renders an empty tree, because React resets its contexts only when it starts to render. Otherwise,
     // `write-html.ts` would read this page's contexts for the next page.
     await prerender(null);
   }

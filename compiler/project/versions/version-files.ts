@@ -27,8 +27,10 @@ export function gatherProblems(site: OpenSite, files: Files): Gathered {
   return { site, files, problems: [], diagnostics: [] };
 }
 
-/** Maximum number of versions per docs instance. Each version adds a folder of pages, and an item in each page's
- * version menu. */
+/**
+ * Maximum number of versions per docs instance. Each version adds a folder of pages, and an item in each page's
+ * version menu.
+ */
 const mostVersions = 2000;
 
 /** The content of `versions.json`. */

@@ -87,8 +87,10 @@ const address = async (page: Page) => {
 const press = (page: Page, text: string) => page.click(`main button:text-is("${text}")`);
 const panel = (page: Page, text: string) => page.locator('[role="tabpanel"]:visible', { hasText: text });
 const tab = (page: Page, text: string) => page.locator(`[role="tab"]:text-is("${text}")`);
-/** Finds the topmost element at the centre of an element. Returns the class names of the topmost element and its
- * ancestors. */
+/**
+ * Finds the topmost element at the centre of an element. Returns the class names of the topmost element and its
+ * ancestors.
+ */
 const coverOf = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -35,7 +35,7 @@ export function openAnswers(loadStem: LoadStem, answer: (answer: Answer) => void
       .then(
         (results) => answer({ id, results }),
         (error: unknown) => {
-          // The engine may have read files from two versions of the site. It is removed, so that the next query loads
+          // Discards the engine, because it may have read files from two outputs of the site. So the next query loads
           // the index again.
           if (!stop.signal.aborted) engines.delete(folder);
           answer({ id, failed: error instanceof Error ? error.message : String(error) });

@@ -1,4 +1,4 @@
-// The search worker. Search runs in the background, because reading and ranking would delay typing.
+// The search worker. A worker runs the search, because reading the index and ranking would block typing in the page.
 import { isStemmed, type StemmedLanguage, type LoadStem, type Stem } from '../../../corpus/search/language/stem.ts';
 import { stem as stemEnglish } from '../../../corpus/search/language/stemmers/en.ts';
 import { openAnswers } from './answer-questions.ts';
@@ -6,8 +6,8 @@ import { workerScope } from './worker-scope.ts';
 
 const receivedAddress = new Map<StemmedLanguage, (address: string | undefined) => void>();
 
-// The stemmers that were requested. The worker gets the address of each stemmer from the page, because only the page
-// knows the addresses.
+// Language → requested stemmer. The page sends the address of each stemmer to the worker, because only the page has
+// the addresses.
 const stems = new Map<StemmedLanguage, Promise<Stem | undefined>>();
 const loadStem: LoadStem = async (name) => {
   if (name === 'en') return stemEnglish;

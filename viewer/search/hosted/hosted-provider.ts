@@ -7,7 +7,8 @@ import { hostedQuery } from './hosted-query.ts';
 import { readHit } from './read-hit.ts';
 
 /**
- * Creates the search engine for an Algolia index. If a host of the service fails, the client tries other hosts first.
+ * Creates the search engine for an Algolia index. If a host of the service fails, the client tries other hosts before
+ * it reports an error.
  */
 export function createHostedProvider(search: HostedSearch, baseUrl: string): SearchProvider {
   const client = liteClient(search.appId, search.apiKey);

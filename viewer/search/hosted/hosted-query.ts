@@ -6,7 +6,10 @@ const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 /** The markers that the service puts around matches. */
 export const marks = { before: '<mark>', after: '</mark>' };
 
-/** @returns the query in the format of the service. Parameters of the site override the defaults, except for paging */
+/**
+ * @returns the query in the format of the service. Search parameters in the config override the defaults, except for
+ * the parameters of paging
+ */
 export function hostedQuery({ text, page, hitsPerPage, snippetWords, facets }: SearchQuery, search: HostedSearch) {
   const { facetFilters, ...parameters } = search.searchParameters ?? {};
   return {

@@ -46,7 +46,9 @@ function valueAt(value: unknown, steps: readonly string[]): string | undefined {
   return isObject(value) && Object.hasOwn(value, step) ? valueAt((value as Shape)[step], rest) : undefined;
 }
 
-/** Splits at marks: `a <mark>b</mark>` → `a `, and `b` as a match. All other markup is plain text. */
+/**
+ * Splits a string with marked matches: `a <mark>b</mark>` → `a `, and `b` as a match. All other markup is plain text.
+ */
 function readMarked(text: string): Marked {
   return text.split(marks.before).flatMap((part, index) => {
     const [hit, ...rest] = index === 0 ? ['', part] : part.split(marks.after);
@@ -60,7 +62,7 @@ function readMarked(text: string): Marked {
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
-/** Decodes entities. Crawlers store escaped text, and React escapes it again. */
+/** Decodes entities, because crawlers store escaped text and React escapes it again. */
 function readText(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => characters[name]!);
 }

@@ -1,4 +1,4 @@
-/** Attributes that are present or absent, without a value: `disabled`. */
+/** Boolean attributes, which are present or absent: `disabled`. */
 const booleans = new Set([
   'allowFullScreen', 'async', 'autoFocus', 'autoPlay', 'checked', 'controls', 'credentialless', 'default', 'defer',
   'disabled', 'disablePictureInPicture', 'disableRemotePlayback', 'formNoValidate', 'hidden', 'inert', 'itemScope',
@@ -56,7 +56,7 @@ const unitless = new Set(
   WebkitLineClamp`.split(/\s+/),
 );
 
-/** Name of a prop → how its attribute is written. */
+/** Caches, for each prop, the name of its attribute and the way in which it is written. */
 const kinds = new Map<string, Kind>();
 type Kind = {
   write: 'silent' | 'boolean' | 'worded' | 'numeric' | 'address' | 'style' | 'download' | 'plain';

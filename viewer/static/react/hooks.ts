@@ -7,19 +7,19 @@ import { idAt, treeRoot, type TreePlace } from './tree-ids.ts';
 /** The state of the rendering that is in progress. */
 export const rendering: {
   place: TreePlace;
-  /** The number of ids that the current component has requested with `useId`. */
+  /** The number of `useId` calls in the current component. */
   ids: number;
   /**
-   * The reason why React itself must render the tree. It is stored here, because code of the site may catch the thrown
-   * error.
+   * The reason why React itself must render the tree. Stored here in addition to throwing, because code of the site
+   * may catch the error.
    */
   unlike: Unlike | undefined;
 } = { place: treeRoot, ids: 0, unlike: undefined };
 
-/** Thrown for trees that only React can render. */
+/** Thrown for a tree with a feature that only React supports. React then renders the tree. */
 export class Unlike extends Error {}
 
-/** Records the error `Unlike` and throws it. The record is needed, because code of the site may catch the error. */
+/** Records the error `Unlike` and throws it. The error is recorded, because code of the site may catch it. */
 export function leaveToReact(what: string): never {
   rendering.unlike ??= new Unlike(what);
   throw rendering.unlike;
@@ -32,7 +32,7 @@ export class Awaited extends Error {
   }
 }
 
-/** React's internal variable `H` refers to the current hooks. Each renderer of React sets it. */
+/** React's internal object, whose property `H` contains the current hooks. Each renderer sets `H`. */
 const internals = (React as unknown as Record<string, { H: unknown }>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]!;
@@ -53,8 +53,8 @@ export function withHooks<Result>(make: () => Result): Result {
 let isRendering = false;
 
 /**
- * Handles an update of state. During rendering, only React supports updates, so the function throws. After rendering,
- * an update has no effect, as on any server.
+ * Handles an update of state. Throws during rendering, because only React supports updates then. After rendering, an
+ * update has no effect, as on any server.
  */
 function update(): void {
   if (isRendering) leaveToReact('A component changes its state while it renders.');

@@ -14,8 +14,8 @@ interface KeepProps {
 }
 
 /**
- * Renders its children once, and reuses their HTML while the position in the tree is the same. The children must always
- * render the same HTML. React itself, which can also render this component, does not use the cache.
+ * Renders its children once, and reuses their HTML while the position in the tree is the same. So the children must
+ * always render the same HTML. If React renders this component, it does not use the cache.
  */
 export function Keep({ children }: KeepProps): ReactNode {
   return children;

@@ -1,4 +1,4 @@
-// The symbols by which React distinguishes its elements and types.
+// The symbols that React uses as `$$typeof` of elements and types.
 
 export const elementMark = Symbol.for('react.transitional.element');
 export const fragmentType = Symbol.for('react.fragment');

@@ -4,7 +4,7 @@ import type { CodeProblem } from '../../html/page-renderer.ts';
 /** A part of a page that code of the site renders: the component of a slot, or of the page. */
 export type PartName = Pick<CodeProblem, 'of' | 'name'>;
 
-/** The error of a part of a page. */
+/** An error, and the part of a page that threw it. */
 export class PartError extends Error {
   constructor(
     readonly part: PartName,
@@ -15,8 +15,8 @@ export class PartError extends Error {
 }
 
 /**
- * If `isOn` is true, a failed part leaves a mark in React's HTML. It is true only while React renders a page for the
- * second time, after an error.
+ * If `isOn` is true, a failed part writes a mark into the HTML. After an error, React renders the page again with
+ * this setting, to find the failed parts.
  */
 export const partSearch = { isOn: false };
 

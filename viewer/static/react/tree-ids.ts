@@ -28,7 +28,7 @@ export function placeOfChild({ id, overflow }: TreePlace, count: number, index: 
   };
 }
 
-/** @param count the number of ids that the component has requested before */
+/** Returns the id for a `useId` call. @param count the number of earlier `useId` calls in the component */
 export function idAt({ id, overflow }: TreePlace, count: number): string {
   const way = (id & ~(1 << (bitsOf(id) - 1))).toString(32) + overflow;
   return `_R_${way}${count > 0 ? `H${count.toString(32)}` : ''}_`;

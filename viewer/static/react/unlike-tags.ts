@@ -16,7 +16,10 @@ const hyphenatedTags = new Set([
   'missing-glyph',
 ]); // prettier-ignore
 
-/** Throws for elements that React rejects or writes with special rules. In that case, React itself renders the tree. */
+/**
+ * Throws `Unlike` for elements that React rejects or writes with special rules, so that React itself renders the
+ * tree.
+ */
 export function refuseTag(tag: string, props: Props, isInSvg: boolean): void {
   const isLabel = isInSvg && tag === 'title' && typeof props.children === 'string';
   if (ownTags.has(tag) && !isLabel) leaveToReact(`<${tag}> may belong elsewhere.`);

@@ -23,14 +23,14 @@ import { placeOfChild, treeRoot } from './tree-ids.ts';
 import { refuseTag, voidTags } from './unlike-tags.ts';
 
 let html = '';
-/** Whether the HTML so far ends in text. React separates adjacent text nodes by a comment. */
+/** Whether the written HTML ends in text. React inserts a comment between adjacent text nodes. */
 let endsInText = false;
 /** The value of the `<select>` that is being written. */
 let chosen: unknown;
 let isInSvg = false;
 /** Whether the tree contains code of the site, which may use features that only React supports. */
 let isForeign = false;
-/** The rendered parts of the page, inner ones before outer ones. */
+/** The rendered parts of the page. Inner parts come before the parts that contain them. */
 let parts: WrittenPart[] = [];
 
 /**
@@ -205,7 +205,8 @@ function writePart(part: PartName, children: unknown): void {
     write(children);
     parts.push({ part, start, end: html.length });
   } catch (error) {
-    // The error already belongs to an inner part, or it is a signal. `Awaited` and `Unlike` are not errors of the code.
+    // `PartError` belongs to an inner part. `Awaited` and `Unlike` are signals of the renderer, not errors of the
+    // code.
     if (error instanceof PartError || error instanceof Awaited || error instanceof Unlike) throw error;
     throw new PartError(part, error);
   }
@@ -217,7 +218,7 @@ function writeComponent(component: FunctionComponent | ClassComponent, props: Pr
   rendering.ids = 0;
   const rendered = (component as FunctionComponent)(props);
   if (rendering.ids === 0) return write(rendered);
-  // If a component has requested an id, React adds a level to the position of its children.
+  // If a component has called `useId`, React adds a level to the tree position of its children.
   const { place } = rendering;
   rendering.place = placeOfChild(place, 1, 0);
   write(rendered);
@@ -274,7 +275,7 @@ function writeWithin(tag: 'select' | 'svg' | 'foreignObject', { value, defaultVa
   [chosen, isInSvg] = outer;
 }
 
-/** Puts the initial values of an input last, as React does. */
+/** Sorts the initial values of an input to the end, as React does. */
 function inputProps({ checked, defaultChecked, value, defaultValue, ...rest }: Props): Props {
   return { ...withNameLast(rest), checked: checked ?? defaultChecked, value: value ?? defaultValue };
 }

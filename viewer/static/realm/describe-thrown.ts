@@ -15,7 +15,7 @@ export function describeThrown(thrown: unknown): string {
   }
 }
 
-/** @returns the description with the stack, if the value has one */
+/** @returns the description of a thrown value, with its stack if it has one */
 export function thrownWithStack(thrown: unknown): Thrown {
   const stack = stackOf(thrown);
   return { reason: describeThrown(thrown), ...(stack !== undefined && { stack }) };

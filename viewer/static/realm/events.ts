@@ -61,7 +61,7 @@ export class RealmEventTarget {
         if (typeof listener === 'function') listener.call(this as never, event);
         else listener.handleEvent(event);
       } catch (error) {
-        // The error is reported as an unhandled rejection, so that the other listeners still run.
+        // Reports the error of a listener as an unhandled rejection, so that the other listeners still run.
         void Promise.reject(error);
       }
     }

@@ -1,5 +1,5 @@
-// The globals of a page's realm that are not part of ECMAScript. They are implemented in the realm, because page code
-// could reach the process through any class of the process.
+// The globals of a page's realm that are not part of ECMAScript. They are implemented inside the realm, because page
+// code could access the process through any class of the process.
 import { callHost } from './call-host.ts';
 import {
   RealmAbortController,
@@ -29,8 +29,8 @@ function getRandomValues<View extends ArrayBufferView>(view: View): View {
 }
 
 /**
- * A `FinalizationRegistry` that never calls its callbacks. The garbage collector would decide when to call them, so the
- * output would not depend only on the input.
+ * A `FinalizationRegistry` that never calls its callbacks. Otherwise, the time of garbage collection could change the
+ * output.
  */
 class QuietRegistry {
   register(): void {}
@@ -62,10 +62,11 @@ const globals = {
   structuredClone: (value: unknown) => structuredClone(value),
 };
 
-// These globals can block the thread, share memory between threads, or run code outside of the heap limit.
+// Deletes globals that can block the thread, share memory between threads, or use memory outside of the heap limit.
 for (const name of ['Atomics', 'SharedArrayBuffer', 'WebAssembly']) Reflect.deleteProperty(globalThis, name);
 for (const [name, value] of Object.entries(globals))
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
 
-// The compiler reports which code of the site failed. In the stack, many calls in packages can be above that code.
+// Makes stacks long enough to contain code of the site, because the compiler reports this code. Many calls in
+// packages can be above it.
 Error.stackTraceLimit = 50;

@@ -11,7 +11,7 @@ import { fireNextTimer, resetTimers } from './timers.ts';
 
 type Namespace = Record<string, unknown>;
 
-// The functions are stored before page code runs, because page code may replace the built-in functions of its realm.
+// Stores built-in functions before page code runs, because page code may replace them.
 const { parse, stringify } = JSON;
 
 const reading = new Map<string, ((text: string | undefined) => void)[]>();
@@ -90,7 +90,7 @@ export const realm: Realm = {
     const { resolve, reject } = loading.get(id)!;
     loading.delete(id);
     if (isFailed) reject(reason);
-    // The exports are copied, because a promise would call an export named `then`.
+    // Copies the exports, because a module namespace with an export named `then` would be treated as a promise.
     else resolve({ ...(namespace as Namespace) });
   },
   error: (message) => new Error(message),

@@ -31,10 +31,11 @@ function stop(id: unknown): void {
 }
 
 /**
- * Runs the timer that is due next.
+ * Advances the clock to the next timer, and runs this timer.
  *
  * @param isLate whether to stop repeating timers, because the page has already taken too long
- * @returns undefined if no timer was due; '' if the timer succeeded; otherwise its error in the format of `joinThrown`
+ * @returns undefined if no timer is pending; '' if the timer succeeded; otherwise its error in the format of
+ * `joinThrown`
  */
 export function fireNextTimer(isLate: boolean): string | undefined {
   let next: [number, Timer] | undefined;
