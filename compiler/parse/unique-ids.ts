@@ -3,8 +3,8 @@ import type { BodyNode } from '../../corpus/schema/body.ts';
 import { uniqueNames } from '../values/unique-names.ts';
 
 /**
- * Makes the ids of a body unique by adding a number: `part`, `part-1`. Headings keep their ids, because the
- * table of contents links to them. Among other nodes with the same id, the first keeps it.
+ * Makes the ids of a body unique by adding a number: `part`, `part-1`. Headings keep their ids, because the table of
+ * contents links to them. If several other nodes have the same id, the first node keeps it.
  *
  * @param body changed in place
  */

@@ -1,6 +1,6 @@
-// The renderer process. It renders pages that run code to HTML, one by one. A page that runs its own code gets a
-// separate realm (JavaScript global environment). Pages that only run theme components share a realm,
-// whose built-in objects are frozen.
+// The script of the renderer process. It renders pages with code to HTML, one by one. A page that runs its own code
+// gets a separate realm (JavaScript global environment). Pages that only run theme components share a realm, whose
+// built-in objects are frozen.
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { lockProcess } from './lock-process.ts';
@@ -21,13 +21,13 @@ const send = process.send!.bind(process) as (message: FromProcess) => void;
 const startImmediate = setImmediate;
 const cpuUsage = process.cpuUsage.bind(process);
 const memoryUsage = process.memoryUsage.rss.bind(process.memoryUsage);
-/** Lets all microtasks run, and reports unhandled rejections. */
+/** Waits until all microtasks have run and unhandled rejections were emitted. */
 const turn = () => new Promise<void>((resolve) => void startImmediate(resolve));
 
 const received = new ReceivedValues();
 const files = openAnswers();
 const modules = openAnswers();
-/** A realm that was created in advance, for the next page that runs its own code. */
+/** A realm for the next page that runs its own code. It is created in advance, while no page is rendered. */
 let next: PageRealm | undefined;
 /** The realm for pages that only run theme components. */
 let shared: { number: number; realm: PageRealm } | undefined;
@@ -55,7 +55,7 @@ async function render(nonce: string, { page, sharedRealm: number, site, data }: 
   let isRendered = false;
   const host = {
     readFile(address: string) {
-      // The file is requested even if it was sent before. The request also records that the page depends on the file.
+      // The file is requested even if it was sent before. Each request records that the page depends on the file.
       answer({ kind: 'wants-file', address });
       return files.wait(address, () => undefined);
     },
@@ -78,7 +78,7 @@ async function render(nonce: string, { page, sharedRealm: number, site, data }: 
     stuck: isStuck ? 'the code waits for a promise that never settles' : undefined,
     used: used(),
   });
-  // If no other page is waiting, the realm for the next page is created in advance.
+  // `setImmediate` gives priority to a message with the next page. Without one, the next realm is created in advance.
   if (number === undefined) startImmediate(() => (next ??= openPageRealm(script)));
 }
 
@@ -92,7 +92,7 @@ const tooLong = JSON.stringify({
 });
 
 /**
- * Lets a page's code run until its HTML is complete.
+ * Runs a page's code until its HTML is complete, or until nothing is pending.
  *
  * @returns whether it is complete
  */
@@ -109,7 +109,7 @@ async function settle(realm: PageRealm, failed: Map<unknown, string>, isDone: ()
   }
 }
 
-/** Lets the remaining code of a page run after its HTML is complete, up to a limit. */
+/** Runs the remaining code of a page after its HTML is complete, up to a limit. */
 async function settleLate(realm: PageRealm, failed: Map<unknown, string>): Promise<void> {
   for (let count = 0; count < mostLateTimers;) {
     const arrival = realm.nextArrival();
@@ -127,7 +127,7 @@ function fireNext(realm: PageRealm, failed: Map<unknown, string>, isLate: boolea
   return thrown !== undefined;
 }
 
-/** Stores files that the compiler sends, by name. Each is sent only once. */
+/** Stores contents that the compiler sends, by name. Each content is sent only once. */
 function openAnswers() {
   const answers = new Map<string, { text: Promise<string | undefined>; arrive: (text: string | undefined) => void }>();
   return {

@@ -7,8 +7,8 @@ const texts = new Set(['script', 'style', 'textarea', 'iframe']);
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi;
 
 /**
- * @returns tags whose element a browser may move, because of the elements around it. If the list is empty, browsers
- * move no element
+ * @returns tags of elements that a browser may move, because of their ancestors. If the list is empty, browsers
+ * certainly move no element
  */
 export function doubtfulTags(html: string): Misplaced[] {
   const doubtful: Misplaced[] = [];

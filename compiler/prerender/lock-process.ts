@@ -1,6 +1,6 @@
 import { freezeIntrinsics } from '../../viewer/html/freeze-intrinsics.ts';
 
-/** The ECMAScript globals. The process itself needs them. */
+/** The names of ECMAScript globals. They are not deleted, because the process itself needs them. */
 const kept = new Set(
   `globalThis Infinity NaN undefined isFinite isNaN parseFloat parseInt decodeURI decodeURIComponent encodeURI
   encodeURIComponent escape unescape Object Function Array Number Boolean String Symbol BigInt Math JSON Reflect Proxy

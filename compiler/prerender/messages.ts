@@ -3,7 +3,7 @@ import type { Reference } from './shared-values.ts';
 /** A page as it is sent to the renderer process. `site` and `data` are JSON. */
 export interface SentPage {
   page: string;
-  /** Number of the shared realm to use. If undefined, the page gets a separate realm. */
+  /** Number of the shared realm in which the page is rendered. If undefined, the page gets a separate realm. */
   sharedRealm: number | undefined;
   site: Reference<string>;
   data: Reference<string>;

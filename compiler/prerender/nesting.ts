@@ -5,17 +5,17 @@ import { htmlVoidElements } from '../html/nesting-rules.ts';
 import { doubtfulTags } from './doubtful-tags.ts';
 
 /**
- * Checks that browsers parse HTML to the same elements that were rendered. Otherwise hydration doesn't find
- * the elements where it expects them. Example: a block element ends a paragraph.
+ * Checks that browsers parse HTML to the same elements that were rendered. Otherwise, hydration would fail, because
+ * the DOM differs. Example: a block element inside a paragraph ends the paragraph.
  *
  * @returns the first element that a browser would move
  */
 export function misplacedElement(html: string): Misplaced | undefined {
-  // This quick check finds nothing on most pages.
+  // This check is fast, and finds nothing on most pages.
   const doubtful = doubtfulTags(html);
   if (doubtful.length === 0) return undefined;
   const bare = withoutTexts(html);
-  // The first comparison is without text and attributes. Parsing them takes two thirds of the time, and they rarely
+  // The first comparison uses HTML without text and attributes. They take two thirds of the parsing time, and rarely
   // affect nesting.
   if (isReadAsWritten(tagsAlone(bare), bare) || isReadAsWritten(html, bare)) return undefined;
   return doubtful[0];

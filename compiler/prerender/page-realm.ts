@@ -30,8 +30,8 @@ const parts = 'href origin protocol username password host hostname port pathnam
  * @param script bundle of `viewer/static/realm`
  */
 export function openPageRealm(script: Script) {
-  // The global object has no prototype. Otherwise code of the page could reach the globals of this process
-  // through it.
+  // The global object has no prototype. Through a prototype, code of the page could access the globals of this
+  // process.
   const context = createContext(Object.create(null) as object, { codeGeneration: { strings: true, wasm: false } });
   let host: PageHost | undefined;
   let inFlight = 0;
@@ -51,7 +51,7 @@ export function openPageRealm(script: Script) {
     const module = await load().catch((problem: unknown) => {
       throw errorOf(problem);
     });
-    // A module that exports `then` is refused, because a promise of this process would call the export.
+    // A module that exports `then` is refused. A promise of this process would call the export as a thenable.
     if ('then' in module.namespace)
       throw realm.error('A module that exports "then" cannot be imported while rendering');
     return module;
@@ -95,7 +95,7 @@ export function openPageRealm(script: Script) {
       host = of;
       realm.start(page, site, data);
     },
-    /** Freezes the realm's built-in objects. Call it before the first page. */
+    /** Freezes the realm's built-in objects, for a shared realm. Call it before the first page. */
     share: realm.share,
     endPage: realm.endPage,
     fireNext: realm.fireNext,

@@ -42,7 +42,7 @@ export function openPrerendering(input: PrerenderInput) {
    */
   let givenUp: string | undefined;
 
-  /** The files that the process loads. For an equal path, the last file counts. */
+  /** The files that the process can load. If two have the same path, the later file is used. */
   const renderedFiles = () => [...input.code.files, ...(input.code.rendering ?? [])];
 
   function open(): RendererProcess {
@@ -90,8 +90,7 @@ export function openPrerendering(input: PrerenderInput) {
   /** @returns the diagnostics of a page, with the severity that the config sets */
   function diagnosticsOf({ of, name, reason, stack, isMisread, isLate }: LateProblem, source: string): Diagnostic[] {
     const { slots } = input.site.themeParts;
-    // If the viewer assembles a part from several slots, the part has no file. The message then contains the first
-    // slot's file.
+    // A component that the viewer assembles from several slots has no file, so the first slot's file is reported.
     const file = name !== undefined && Object.hasOwn(slots, name) ? slots[name] : Object.values(slots)[0];
     const path = of === 'slot' && file !== undefined ? file : source;
     const names = name === undefined || of === 'page' ? [] : [name];
@@ -119,16 +118,16 @@ export function openPrerendering(input: PrerenderInput) {
   }
 
   return {
-    /**
-     * The errors of all pages and theme components in their last rendering. Each location in code is reported only
-     * once.
-     */
+    /** The errors of all pages and theme components in their last rendering, one per location in code. */
     get prerenderDiagnostics() {
       // Errors of theme components are the same on all pages, so duplicates are removed.
       const all = [...problems.all().values()].flat().map((problem) => [JSON.stringify(problem), problem] as const);
       return joinFailures([...new Map(all).values()]);
     },
-    /** The number of pages whose last rendering had an error. An error of a shared module counts on each page. */
+    /**
+     * The number of pages whose last rendering had an error. An error in a module that several pages share counts for
+     * each page.
+     */
     get failedPages() {
       return problems.all().size;
     },
@@ -152,7 +151,8 @@ export function openPrerendering(input: PrerenderInput) {
       problems.delete(page.path);
       if (input.config.prerender === 'data') return undefined;
       const renderer = (run ??= open());
-      // On a list page, the code belongs to the listed pages, where its errors are reported.
+      // The code on a list page belongs to the listed pages. It is not run again, because its errors are reported
+      // there.
       const hasCode = source !== undefined && Boolean(page.code?.some(({ href }) => href !== undefined));
       const given = page.code && !hasCode ? JSON.stringify({ ...page, code: undefined }) : json;
       const rendered = await renderIn(renderer, { page: given, hasCode, site, data }, read);

@@ -8,7 +8,7 @@ export interface Usage {
   megabytes: number;
 }
 
-/** Linux reports CPU time in this unit, on all kernels. */
+/** Unit in which Linux reports CPU time. */
 const ticksPerSecond = 100;
 const pageBytes = 4096;
 
@@ -16,8 +16,8 @@ const pageBytes = 4096;
 export function readUsage(pid: number): Usage | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name is in parentheses and may contain spaces, so the fields after the last parenthesis
-    // are read.
+    // The program's name is in parentheses and may contain spaces. So the fields are counted from the last
+    // parenthesis.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, user, system, pages] = [fields[0], fields[11], fields[12], fields[21]];
     return {
@@ -30,11 +30,11 @@ export function readUsage(pid: number): Usage | undefined {
   }
 }
 
-/** Measures how long a process works or waits. Time in which other processes use the CPU doesn't count. */
+/** Measures the time that a process works or waits, without the time in which other processes use the CPU. */
 export interface TimeSpent {
   /**
-   * Returns the time since the start in seconds. It must be called often, because waiting is noticed only at these
-   * calls.
+   * Returns the time since the start in seconds. Call it often, because each call determines whether the process has
+   * waited since the last call.
    */
   measure(): number;
 }

@@ -1,6 +1,6 @@
 import { SourceTextModule, type Context, type Module } from 'node:vm';
 
-/** The reason why a module can't be used: an exception of its code, or a message. */
+/** The reason why a module can't be loaded: an exception that its code threw (`isThrown`), or a message. */
 export class ModuleError {
   constructor(
     readonly isThrown: boolean,
@@ -21,7 +21,7 @@ export class RealmModules {
    * Creates the module loader of a realm.
    *
    * @param read returns the source of a module by address; undefined if the site has no such module
-   * @param importFor runs an `import()` of the page. It must reject only with values of the realm
+   * @param importFor runs an `import()` of the page. The promise must reject only with values of the realm
    */
   constructor(
     context: Context,

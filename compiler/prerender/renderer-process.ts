@@ -11,9 +11,15 @@ import { SentValues } from './shared-values.ts';
 
 /** The result of rendering a page with code. */
 export interface RenderedCode extends RenderedCodePage {
-  /** Why the page was stopped before its HTML was complete. Any code on the page may be the cause. */
+  /**
+   * The reason why rendering was stopped before the HTML was complete. The reason doesn't show which code on the page
+   * is the cause.
+   */
   ended?: string | undefined;
-  /** Whether the whole process was stopped, because further pages of this kind would take as long. */
+  /**
+   * Whether the process was killed, for example after the time limit. Further pages with the same code would probably
+   * take as long.
+   */
   isCostly?: boolean | undefined;
   /** Errors that the page's code has thrown after the HTML was complete. */
   late?: readonly Thrown[] | undefined;
@@ -25,23 +31,23 @@ export type ReadCorpus = (address: string) => Promise<string | undefined>;
 /** A page to render, with its file as JSON. */
 export type SentCodePage = Omit<CodePage, 'page'> & {
   page: string;
-  /** Whether code of the page itself runs, besides theme components. */
+  /** Whether the page itself contains code, in addition to theme components. */
   hasCode: boolean;
 };
 
 const defaults = {
-  /** Time limit for a page, in seconds in which the process works or waits. */
+  /** Time limit for a page, in seconds. Time in which other processes use the CPU doesn't count. */
   seconds: 10,
   /** Maximum size of the JavaScript heap, in megabytes. */
   megabytes: 1024,
-  /** CPU time after which a process is replaced, before the next page. */
+  /** CPU time in seconds. A process that has used more is replaced before the next page. */
   secondsOfProcess: 20,
   megabytesOfProcess: 400,
-  /** CPU time after which the kernel kills the process, even if Lectern itself was killed. */
+  /** CPU time in seconds after which the kernel kills the process, even if Lectern no longer runs. */
   secondsUntilKilled: 60,
 };
 export type RendererLimits = typeof defaults;
-/** Memory that is allowed besides the JavaScript heap, for the program and array buffers. */
+/** Memory that is allowed in addition to the JavaScript heap, for the program and array buffers, in megabytes. */
 const moreMegabytes = 512;
 /** Maximum number of failures in shared realms. After that, each page gets a separate realm. */
 const mostSharedRealms = 4;
@@ -69,7 +75,7 @@ export function openRendererProcess(
   let sent = new SentValues();
   let sentFiles = new Set<string>();
   let sharedRealm = 1;
-  /** Failures in shared realms that occurred again in a separate realm. */
+  /** Errors that occurred in a shared realm, and again in a separate realm. So the shared realm is not their cause. */
   const confirmed = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -98,7 +104,7 @@ export function openRendererProcess(
     const rendered = await renderIn(sharedRealm, page, read);
     if (rendered.ended === undefined && failuresOf(rendered).every((failure) => confirmed.has(failure)))
       return rendered;
-    // Another page in the same realm may be the cause, so further pages get a new shared realm.
+    // An earlier page in the same realm may be the cause, so later pages get a new shared realm.
     sharedRealm += 1;
     const alone = await renderIn(undefined, page, read);
     for (const failure of failuresOf(alone)) confirmed.add(failure);
@@ -118,7 +124,7 @@ export function openRendererProcess(
     let resolve: (rendered: RenderedCode) => void = () => {};
     const promise = new Promise<RenderedCode>((settle) => (resolve = settle));
     const give = (message: ToProcess) => void (current.connected && current.send(message));
-    // If the HTML is complete, it is used, even if the page fails afterwards.
+    // HTML that is already complete is used, even if the page fails afterwards.
     const stop = (reason: string) =>
       resolve(rendered ? { ...rendered, late: [{ reason }] } : { ended: reason, isCostly: true });
     const endFor = (reason: string) => {
@@ -164,8 +170,8 @@ export function openRendererProcess(
 
   return {
     render(page: SentCodePage, read: ReadCorpus): Promise<RenderedCode> {
-      // The task that renders the page must depend on the files that it reads. Messages from a process don't
-      // have the async context of that task, so it is bound here.
+      // The task that renders the page must depend on the files that the page reads. A message from the process
+      // arrives without the async context of the task, so `read` is bound to it here.
       const readForPage = AsyncResource.bind(read);
       const rendered = last.then(() => renderNow(page, readForPage));
       last = rendered;
@@ -193,7 +199,9 @@ function reasonOf({
   return late.length > 0 ? `${stuck}, after ${splitThrown(late[0]!).reason}` : stuck;
 }
 
-/** V8 aborts the process if the heap is full, or if a `Map` or similar exceeds its maximum size. */
+/**
+ * Whether V8 aborted the process, because the heap was full, or because a `Map` or similar exceeded its maximum size.
+ */
 function isOutOfMemory(code: number | null, signal: string | null): boolean {
   return code === 134 || ['SIGABRT', 'SIGTRAP', 'SIGILL'].includes(signal!);
 }
@@ -212,7 +220,7 @@ export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits):
     '--disallow-code-generation-from-strings',
     '--experimental-vm-modules',
     `--max-old-space-size=${megabytes}`,
-    // Garbage is collected early, because each page leaves a whole realm as garbage.
+    // Garbage is collected early, because each page leaves a whole realm behind.
     '--heap-growing-percent=50',
     '--no-flush-bytecode',
     '--no-warnings',
@@ -224,7 +232,7 @@ export function startProcess({ megabytes, secondsUntilKilled }: RendererLimits):
     // The output of page code is dropped, because it must not mix with the output of the command.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // The process is killed explicitly, because in an endless loop it doesn't notice that this process has ended.
+  // The process is killed explicitly. In an endless loop, it would continue after this process has ended.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

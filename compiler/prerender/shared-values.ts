@@ -1,13 +1,16 @@
-/** Maximum number of values that the receiver stores: sites, and sidebars. */
+/** Maximum number of values that sender and receiver store, such as the data of sites and sidebars. */
 const mostKept = 40;
 
-/** A value with its number. The value is left out if the receiver already stores it. */
+/** A reference to a value by its number. It contains the value, unless the receiver already stores it. */
 export interface Reference<Value> {
   id: number;
   value?: Value | undefined;
 }
 
-/** Sends values that many messages contain. The JSON of each value is sent only once, as long as it is in use. */
+/**
+ * Sends values that many messages contain. The JSON of a value is sent only once, while the value is among the last
+ * used ones.
+ */
 export class SentValues {
   readonly #ids = new Map<object, number>();
   #last = 0;
@@ -32,7 +35,7 @@ export class ReceivedValues {
   }
 }
 
-/** Makes an entry the newest one, and drops the oldest entry if there are too many. */
+/** Marks an entry as last used, and drops the least recently used entry if there are too many. */
 function useLast<Key, Value>(entries: Map<Key, Value>, key: Key, value: Value): void {
   entries.delete(key);
   entries.set(key, value);

@@ -6,10 +6,10 @@ import { packageFolder } from '../fs/package-folder.ts';
 import type { ExtensionUse } from '../extensions/extension.ts';
 import type { Entry } from '../extensions/open-extensions.ts';
 
-/** An extension that the command line loads for any site. */
+/** A built-in extension that the command line loads without a setting, for its commands and checks. */
 export interface Tool {
   extension: ExtensionUse['extension'];
-  /** Name of a command → the command before it in the help. */
+  /** Name of a command of the extension → command that precedes it in the help. */
   after: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,10 @@ const tools: Readonly<Record<string, Tool['after']>> = {
   'tools/external': {},
 };
 
-/** Extensions that need modules which the build bundles. All others also run from source. */
+/**
+ * Extensions that run only from the built package, because the build bundles their modules. All others also run from
+ * source.
+ */
 const bundled: readonly string[] = ['debug', 'agents', 'offline'];
 
 /**
@@ -38,11 +41,11 @@ const builtIn: Record<string, (config: Config) => object | undefined> = {
     hosts.length > 0 ? { hosts, cleanUrls: fromExtensions.includes('html') } : undefined,
 };
 
-/** The config has already validated the options. */
+/** A schema that accepts all options, because the config's schema has already validated them. */
 const validated = { '~standard': { version: 1, vendor: 'lectern', validate: (value: unknown) => ({ value }) } };
 
 /**
- * Loads the extensions that settings of the config enable. No other module refers to their modules.
+ * Loads the built-in extensions that settings of the config enable.
  *
  * @param config undefined if the config has errors
  * @param given the export of the config file
@@ -59,7 +62,7 @@ export async function builtInExtensions(config: Config | undefined, given: objec
   return (await Promise.all([...validatedHere, ...others])).flat();
 }
 
-/** @returns the schemas of settings that extensions validate */
+/** @returns setting → schema of the built-in extension that validates the setting */
 export async function settingSchemas(): Promise<Record<string, z.core.$ZodType>> {
   const schemas = Object.entries(extensionOf).map(async ([setting, name]) => {
     const { options } = (await load(name))[name] as unknown as { options: z.core.$ZodType };
@@ -72,7 +75,7 @@ function entryOf(setting: string, extension: object, options: unknown): Entry {
   return { path: [setting], isBuiltIn: true, value: { extension, options } };
 }
 
-/** Loads the extension that reads the configs of a generator. */
+/** Loads the built-in extension that reads configs of another generator. */
 export async function builtInReader(name: string): Promise<ExtensionUse['extension']> {
   return (await load(name))[name]!;
 }

@@ -4,8 +4,8 @@ import { escapeHeadingId } from './heading-id.ts';
 import { lineKinds } from './line-kinds.ts';
 
 /**
- * Rewrites syntax that Docusaurus accepts and CommonMark or MDX doesn't. Line and column numbers don't
- * change, so that errors have the right location.
+ * Rewrites syntax that Docusaurus accepts, but CommonMark and MDX reject. Line and column numbers don't change, so
+ * that errors have the right location.
  *
  * @param text with `\n` at the end of each line
  * @param frontMatterLines the number of lines at the start to blank
@@ -36,8 +36,8 @@ export function prepareText(
 const opening = /^ *`{3,} *mdx-code-block *$/;
 
 /**
- * Blanks the fences of code blocks with the language `mdx-code-block`, so that their content is parsed as
- * MDX. Authors use these fences to hide MDX from editors and translation tools that only support Markdown.
+ * Empties the fence lines of code blocks with the language `mdx-code-block`, so that the content is parsed as MDX.
+ * Authors use these fences to hide MDX from editors and translation tools that only support Markdown.
  */
 function unwrapMdxCodeBlocks(lines: readonly string[]): string[] {
   let inside = false;
@@ -53,8 +53,9 @@ function unwrapMdxCodeBlocks(lines: readonly string[]): string[] {
 const bareTitle = /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*:{3,}([\w-]+))[ \t]+([^[{\s].*?)[ \t]*$/;
 
 /**
- * Rewrites a title in Docusaurus syntax to a directive label: `:::tip A title` → `:::tip[A title]`. The title keeps its
- * column. `:::noteThat a space is missing:::` is not a directive, because its name is unknown and the line closes it.
+ * Rewrites a title in Docusaurus syntax to a directive label: `:::tip A title` → `:::tip[A title]`. The title keeps
+ * its column. A line such as `:::noteThat a space is missing:::` is unchanged, because `noteThat` is not a known name
+ * and the line ends with colons.
  */
 function bracketAdmonitionTitle(line: string, known: readonly string[]): string {
   return line.replace(bareTitle, (whole, opening: string, name: string, title: string) =>

@@ -6,7 +6,7 @@ import type { Parsing } from '../parsing.ts';
 import type { Admonition } from './nodes.ts';
 import { rangeOf } from '../place-of.ts';
 
-/** Converts `:::name` directives whose name is an admonition keyword to admonitions. */
+/** Converts directives (`:::tip`) to admonitions, if the name is an admonition keyword. */
 export function readAdmonitions(tree: Root, parsing: Parsing): void {
   replaceDirectives(tree, (node) =>
     node.type === 'containerDirective' && parsing.options.admonitions.includes(node.name)
@@ -15,10 +15,10 @@ export function readAdmonitions(tree: Root, parsing: Parsing): void {
   );
 }
 
-/** Converts directives that no plugin handled to plain nodes, and reports them. */
+/** Reports directives that no plugin has handled, and replaces them with plain nodes. */
 export function readOtherDirectives(tree: Root, parsing: Parsing): void {
   replaceDirectives(tree, (node) => {
-    // A plugin for directives has set the HTML element of this directive, so it is left unchanged.
+    // If `hName` is set, a plugin has handled the directive, so it is unchanged.
     if (node.data?.hName !== undefined) return undefined;
     if (node.type === 'containerDirective') return toUnknownAdmonition(node, parsing);
     return node.type === 'leafDirective' ? toParagraph(node, parsing) : textOf(node, parsing);

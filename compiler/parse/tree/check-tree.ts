@@ -7,9 +7,8 @@ import { byWord } from '../../values/words.ts';
 import { rangeOf } from '../place-of.ts';
 
 /**
- * Node type → the number of nodes that it counts as, for nodes that cost more time than others. They become several
- * elements, or are also in the table of contents, the search index and the anchors. `npm run growth` measures these
- * costs.
+ * Node type → weight. The weight of all other types is 1. A node with a higher weight becomes several elements, or is
+ * also in the table of contents or the search index. `npm run growth` measures the times.
  */
 const weights = byWord([
   ['listItem tableRow', 2],
@@ -22,16 +21,15 @@ const weights = byWord([
   ['code', 12],
 ]);
 /**
- * Maximum number of cells in a table. The parser fills each row up to the length of the first row, so the cost may be
- * quadratic.
+ * Maximum number of cells in a table. The parser adds cells to short rows, so a long first row and many rows give a
+ * quadratic number of cells.
  */
 const mostCells = 300_000;
 
 /**
- * Checks the size and depth of a tree and of its raw HTML, without recursion. Later steps walk the tree
- * recursively.
+ * Checks the size and depth of a tree and of its raw HTML, without recursion. Later steps walk the tree recursively.
  *
- * @param mostNodes maximum weight: larger trees take too long to process, in the compiler and in browsers
+ * @param mostNodes maximum weight. Larger trees take too long to process, in the compiler and in browsers
  * @returns the error, if the tree is too large or too deep
  */
 export function checkTree(tree: Nodes, mostNodes: number): Finding | undefined {
@@ -57,7 +55,7 @@ export function checkTree(tree: Nodes, mostNodes: number): Finding | undefined {
   return depth > maxDepth ? tooDeep(nodeAt(html, reached)) : undefined;
 }
 
-/** @returns the total weight of a tree in nodes */
+/** @returns the total weight of a tree */
 export function weightOfTree(node: Nodes): number {
   let weight = 0;
   for (let level: Nodes[] = [node]; level.length > 0;) {
@@ -67,7 +65,7 @@ export function weightOfTree(node: Nodes): number {
   return weight;
 }
 
-/** The number of characters of a formula that cost as much as one node. */
+/** The number of characters of a formula whose weight is 1. */
 const formulaPart = 4;
 
 function weightOf(node: Nodes): number {

@@ -2,7 +2,7 @@ import { nameToEmoji } from 'gemoji';
 import type { Nodes, Root, Text } from 'mdast';
 import { visit } from './visit.ts';
 
-// Letters of scripts without spaces between words. An emoji name may be directly next to them.
+// Letters of scripts that have no spaces between words. An emoji name may be directly next to such a letter.
 const notSpaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
 
@@ -16,15 +16,12 @@ const names = new RegExp(
   String.raw`(?<!(?![${notSpaced}])${letter}|:|(?<!:)[/\\])(?::[+-]?[\w-]+:)+(?!(?![${notSpaced}])${letter}|:)`,
   'gu',
 );
-/**
- * Placeholder for colons that are not emoji syntax, during the replacement. Markdown text never contains this
- * character.
- */
+/** Temporary replacement for colons that are not emoji syntax. Markdown text never contains this character. */
 const literalColon = '\0';
 
 /**
- * Replaces emoji names in text with emoji. Unknown names, names within a word or path, and names written with `\:` stay
- * unchanged. So does the text of bare addresses.
+ * Replaces emoji names in text with emoji. Unknown names, names within a word or path, names written with `\:`, and
+ * text of bare addresses are unchanged.
  *
  * @param source the source of the tree
  */

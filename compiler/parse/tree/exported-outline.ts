@@ -3,8 +3,8 @@ import type { OutlineHeading } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 
 /**
- * Returns the table of contents that a document exports: `export const toc = [{value: 'Install', id:
- * 'install', level: 2}]`.
+ * Returns the headings of an exported table of contents: `export const toc = [{value: 'Install', id: 'install', level:
+ * 2}]`.
  */
 export function exportedOutline({ bindings }: Parsing): OutlineHeading[] | undefined {
   const toc = bindings.get('toc');

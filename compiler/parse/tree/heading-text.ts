@@ -2,7 +2,7 @@ import type { Heading, PhrasingContent } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx';
 import { toString } from 'mdast-util-to-string';
 
-/** @returns the text of an expression; undefined if running code or another file determines it */
+/** @returns the text of an expression; undefined if the text depends on running code or on another file */
 export type TextOf = (expression: MdxTextExpression) => string | undefined;
 
 /**
@@ -16,7 +16,7 @@ export function headingText({ children }: Heading, textOf: TextOf, unknown: 'cod
     .trim();
 }
 
-/** @returns whether running code or another file determines a part of a heading's text */
+/** @returns whether a heading contains an expression whose text depends on running code or on another file */
 export function hasUnknownText({ children }: { children: readonly PhrasingContent[] }, textOf: TextOf): boolean {
   return children.some((node) =>
     'children' in node ? hasUnknownText(node, textOf) : node.type === 'mdxTextExpression' && textOf(node) === undefined,
@@ -39,5 +39,5 @@ export function inlineText(
     .join('');
 }
 
-/** A `TextOf` for headings without a page: the value of an expression is unknown, a comment is empty. */
+/** A `TextOf` for headings that are read without their page. All expressions are unknown, and comments are empty. */
 export const withoutValues: TextOf = ({ data }) => (data?.estree?.body.length === 0 ? '' : undefined);

@@ -11,7 +11,7 @@ import { stripHeadingId, writtenHeadingId } from '../text/heading-id.ts';
 declare module 'mdast' {
   interface HeadingData {
     id?: string;
-    /** The id that the heading gets, unless another heading has it already. */
+    /** The id of the heading before a number was added to make it unique. */
     preferredId?: string;
   }
 }
@@ -19,11 +19,11 @@ declare module 'mdast' {
 type Anchors = ParseOptions['anchors'];
 
 /**
- * Sets the ids of all headings except h1. The id is the explicit one, or a slug of the text, as on GitHub. A slug gets
- * a number if another heading already has the same slug or explicit id.
+ * Sets the ids of all headings except h1. The id is the explicit id (`{#id}`), or else a slug of the text, as on
+ * GitHub. If another heading already has a slug as its id, a number is added.
  *
  * @param textOf evaluates expressions in headings
- * @param isForPlugins whether to set the ids also where plugins expect them
+ * @param isForPlugins whether to set the ids also in `data.hProperties`, where plugins expect them
  * @param anchors.maintainCase whether slugs keep capital letters
  * @param anchors.withoutDirectives whether to create slugs as Docusaurus does. It reads `:Pulse` in `Infer:Pulse` as a
  * directive, whose text is the label in brackets after it
@@ -55,7 +55,7 @@ export function giveHeadingIds(
   }
 }
 
-/** Matches an inline directive: `:Pulse[label]{…}`. With another colon next to it, it is text: `:tada:`. */
+/** Matches an inline directive: `:Pulse[label]{…}`. A name between two colons is text: `:tada:`. */
 const directive = /(?<!:):[A-Za-z][\w-]*(?<![-_])(?![\w:-])(?:\[([^\]]*)\])?(?:\{[^}]*\})?/g;
 
 function slugSource(heading: Heading, textOf: TextOf, { withoutDirectives = false }: Anchors): string {
@@ -85,7 +85,7 @@ function source(node: PhrasingContent): string | undefined {
   return node.type === 'mdxTextExpression' ? `{${node.value}}` : undefined;
 }
 
-/** @returns the document's first heading at any depth, if that is an h1 */
+/** @returns the first heading of the document, also inside other nodes, if it is an h1 */
 export function titleHeading(tree: Root): Heading | undefined {
   let first: Heading | undefined;
   visitBlocks(tree, 'heading', (heading) => {

@@ -4,7 +4,7 @@ import { visit, visitBlocks } from './visit.ts';
 import type { OutlineItem } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 
-/** @returns headings from h2 down that have text, and positions of partials, in document order */
+/** @returns headings of level 2 to 6 that have text, and positions of partials, in document order */
 export function readOutline(tree: Root, { bindings }: Parsing, textOf: TextOf): OutlineItem[] {
   const outline: OutlineItem[] = [];
   const mayBeWithinWords = [...bindings.values()].some(({ kind }) => kind === 'partial');

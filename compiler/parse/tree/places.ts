@@ -25,8 +25,8 @@ export function openPlaces(text: string) {
     text,
     skipSpace,
     /**
-     * @returns the offset after `words`, with optional white space before them; undefined if the source
-     * differs
+     * @returns the offset after `words`, which white space may precede; undefined if the source has different text
+     * there
      */
     pass(at: number, words: string): number | undefined {
       const start = skipSpace(at);
@@ -34,8 +34,8 @@ export function openPlaces(text: string) {
     },
     pointAt,
     /**
-     * Locates a value with one or more lines. The parser removed the block quote and list markers of lines
-     * after the first.
+     * Locates a value in the source. The value may have several lines. It lacks block quote and list markers at the
+     * start of lines, which the parser has removed.
      *
      * @param start offset of the value
      * @param close the source that must follow the value; `\n` also matches the end of the source

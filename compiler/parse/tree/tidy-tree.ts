@@ -8,8 +8,8 @@ import { checkTree } from './check-tree.ts';
 import { words } from '../../values/words.ts';
 
 /**
- * Validates and normalises a tree that a plugin returned. Properties that plugins often omit get defaults.
- * Attribute names get one spelling, because unsafe attributes are detected by name.
+ * Validates and normalises a tree that a plugin returned. Properties that plugins often omit get defaults. Attribute
+ * names are normalised, because unsafe attributes are detected by name.
  *
  * @param made the return value of the plugin
  * @throws Error if it is not a tree, or is too deep

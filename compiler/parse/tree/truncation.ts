@@ -24,10 +24,7 @@ export function truncationOffset(tree: Root, text: string, marker: string): numb
   return undefined;
 }
 
-/**
- * @returns the offset up to which a marker in the node doesn't count; undefined if it counts everywhere in
- * the node
- */
+/** @returns the offset before which a marker in the node is ignored; undefined if no marker in the node is ignored */
 function opaqueEnd(node: Nodes): number | undefined {
   const end = node.position?.end.offset;
   switch (node.type) {

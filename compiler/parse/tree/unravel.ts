@@ -4,7 +4,7 @@ import { visitBlocks } from './visit.ts';
 /** Unwraps paragraphs that contain only JSX and expressions, as MDX does: `<Foo/>` on its own line is a block. */
 export function unravelJsx(tree: Root): void {
   visitBlocks(tree, 'paragraph', (paragraph, index, parent) => {
-    // A directive's label stays a paragraph, even if it contains only JSX.
+    // The label of a directive must remain a paragraph, even if it contains only JSX.
     if (paragraph.data?.directiveLabel || !isOnlyJsx(paragraph)) return undefined;
     const blocks = paragraph.children.map(toBlock).filter((block) => block !== undefined);
     (parent!.children as RootContent[]).splice(index!, 1, ...blocks);

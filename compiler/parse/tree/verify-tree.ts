@@ -30,8 +30,8 @@ export function verifyTree(tree: Root, text: string, isMdx: boolean): boolean {
   return true;
 }
 
-// Whether a node directly follows a block quote or list. Remark may read such a node as a part of that block quote or
-// list.
+// Whether a node certainly follows the previous node as a sibling. Directly after a block quote or list, remark may
+// parse MDX nodes as a part of it.
 function follows(node: RootContent, before: RootContent | undefined): boolean {
   if (!before) return true;
   const { start, end } = before.position!;

@@ -4,7 +4,7 @@ import { visitBlocks } from './visit.ts';
 /** Matches an explicit id at the end of a heading: `{#id}`, or a comment with `#id`. */
 const atEnd = /(?:\{#(?:(?!\{#|\}).)+\}|\{\s*\/\*\s*#\S+?\s*\*\/\s*\}|<!--\s*#\S+?\s*-->)(?=[ \t]*#*[ \t]*$)/;
 
-/** Matches the start of an explicit id. */
+/** Matches the start of an explicit id, for a fast test of the whole source. */
 const start = /\{#|\/\*\s*#|<!--\s*#/;
 
 /** Start and end offset of an explicit id in the source. */
@@ -19,10 +19,10 @@ interface WrittenId {
  *     ## Run {#Task.__call__}
  *                   ^^^^^^^^ not emphasis
  *
- * If an id contains markup, it is replaced by letters, and the source is parsed again. Most sources are
- * parsed once.
+ * If an id contains markup, the id is replaced by letters, and the source is parsed again. Most sources are parsed
+ * once.
  *
- * @param read parses a source of the same length; returns undefined if there is no tree
+ * @param read parses a source; undefined if the source is invalid
  * @returns the tree; a heading with such an id ends with the text `{#id}`
  */
 export function keepWrittenIds(text: string, read: (text: string) => Root | undefined): Root | undefined {
@@ -40,7 +40,7 @@ export function keepWrittenIds(text: string, read: (text: string) => Root | unde
   return again;
 }
 
-/** @returns the explicit ids that Markdown doesn't read as text, in document order */
+/** @returns the explicit ids that the parser did not parse as plain text, in document order */
 function changedIds(tree: Root, text: string): WrittenId[] {
   const ids: WrittenId[] = [];
   visitBlocks(tree, 'heading', (heading: Heading) => {
@@ -54,13 +54,13 @@ function writtenId({ position }: Heading, text: string): WrittenId | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;
   if (start === undefined || end === undefined) return undefined;
-  // The heading's underline (`===`) and the line break before it are cut off.
+  // Removes an underline (`===`) of the heading, and the line break before it.
   const [written = ''] = /^[^]*?(?=\n[ \t>]*(?:=+|-+)[ \t]*$|$)/.exec(text.slice(start, end)) ?? [];
   const found = written.slice(-1).match(/[}>#\s]/) && atEnd.exec(written);
   return found ? { start: start + found.index, end: start + found.index + found[0].length } : undefined;
 }
 
-/** Whether the heading ends with the id as plain text. Escaped characters count as plain. */
+/** Whether the heading ends with the id as plain text. Escaped characters count as plain text. */
 function endsInText({ children }: Heading, id: string): boolean {
   const last = children.at(-1);
   if (last?.type === 'text' && id.startsWith('{#')) return last.value.includes('{#');
@@ -68,7 +68,7 @@ function endsInText({ children }: Heading, id: string): boolean {
   return last?.type === 'mdxTextExpression' && id.startsWith('{') && last.value === id.slice(1, -1);
 }
 
-/** Whether an offset is in code, an address or a formula. Explicit ids in them are ignored. */
+/** Whether an offset is in code, an address or a formula. An explicit id there is ignored. */
 function isInside(node: Nodes, offset: number): boolean {
   if (!('children' in node)) return node.type !== 'text';
   const around = node.children.find(

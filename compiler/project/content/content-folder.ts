@@ -7,8 +7,8 @@ import { relativePath } from '../../fs/inside.ts';
 import { linkProblem } from '../../fs/links/link-problem.ts';
 
 /**
- * Creates a view of a content folder. In this view, links to files and folders of the site appear as files and folders.
- * Links inside linked folders stay links.
+ * Creates a view of a content folder. In this view, links to files and folders of the site appear as files and
+ * folders. Links inside linked folders are not followed.
  *
  * @param siteDir absolute path
  * @param dir the content folder, relative to the site's folder
@@ -16,7 +16,7 @@ import { linkProblem } from '../../fs/links/link-problem.ts';
  */
 export function openContentFolder(files: Files, siteDir: string, dir: string, isNoted: (name: string) => boolean) {
   const found = new Map<string, Diagnostic>();
-  /** Linked folders, and folders in them → the real folder. */
+  /** Path of a linked folder, or of a folder inside a linked folder → path of the real folder. */
   const targets = new Map<string, string>();
   const noted = new Map<string, Entry['kind']>();
   const pathIn = (file: string) => relativePath(path.resolve(siteDir, dir), file);
@@ -55,13 +55,13 @@ export function openContentFolder(files: Files, siteDir: string, dir: string, is
         if (kind !== 'folder' && isNoted(name)) noted.set(pathIn(path.join(folder, name)), kind);
       return resolved;
     },
-    /** Reports a selected entry that is not a file. */
+    /** Reports an entry that the globs select, if it is not a file: a link that isn't followed, or a pipe. */
     async report({ path: file, kind }: Entry): Promise<void> {
       const sitePath = path.posix.join(dir, file);
       if (kind === 'link') note(sitePath, await linkProblem(files, siteDir, sitePath));
       if (kind === 'other') note(sitePath, diagnose('not-a-file', { path: sitePath }, {}));
     },
-    /** Returns the noted files in the folders that were read, and links among them. */
+    /** Returns the files and links that `isNoted` selects, in the folders that were listed. */
     noted: (): Entry[] => [...noted].map(([file, kind]) => ({ path: file, kind })),
     /** Returns the diagnostics, sorted by path. */
     diagnostics: () => [...found.keys()].sort().map((file) => found.get(file)!),

@@ -7,7 +7,7 @@ import type { OpenSite } from '../open-site.ts';
 
 /**
  * @param docs all docs instances with their versions
- * @returns the folders of all content, relative to the site's folder. A changelog can be a single file instead
+ * @returns the folders of all content, relative to the site's folder. For a changelog, this can be a single file
  */
 export function contentFolders(
   docs: readonly { versions: readonly { dir: string }[] }[],

@@ -14,7 +14,7 @@ import type { Project } from '../project.ts';
 import type { ParsedSources } from './parse-sources.ts';
 
 /**
- * Runs the checks of extensions. A check runs again after a change of a value that the check has read.
+ * Runs the checks of extensions. A check runs again after a value that it has read has changed.
  *
  * @param sites the site in all compiled languages
  */
@@ -78,7 +78,7 @@ export function openExtensionChecks(
         joinFailures([...keys.flatMap((key) => ofDocuments.get(key)!), ...names.flatMap((name) => ofSite.get(name)!)]),
       );
     },
-    /** The problems that extensions report, and the errors of extensions that fail. */
+    /** The problems that checks report, and an error for each check that fails. */
     diagnostics: (): readonly Diagnostic[] => diagnostics(),
   };
 }

@@ -16,7 +16,7 @@ interface PagesInput {
 }
 
 interface DataInput extends LinkedInput {
-  /** The settings of the site, as `site` of a project. */
+  /** The opened site with its config and extensions. */
   readonly opened: OpenSite;
   readonly extensionPages: readonly ExtensionPage[];
 }

@@ -8,8 +8,8 @@ import { relativePath } from '../../fs/inside.ts';
 const Known = z.array(z.string());
 
 /**
- * Returns the cache key of a document whose plugins also read other files. The key changes if one of these
- * files changes.
+ * Returns the cache key of a document whose plugins may read further files. The key changes if one of these files
+ * changes.
  *
  * @param key the key derived from the document's source
  * @param siteDir absolute path
@@ -40,7 +40,7 @@ export async function keepFilesRead(
 ): Promise<void> {
   const names = read.map((file) => relativePath(siteDir, file));
   const before = Known.safeParse(await cache.getValue(nameOf(key))).data ?? [];
-  // Files from earlier runs stay in the list, because the content may determine which files a plugin reads.
+  // Files of earlier runs remain in the list. A plugin may read a file only if another file has a certain content.
   const all = [...new Set([...before, ...names])].sort();
   if (all.length > before.length) await cache.putValue(nameOf(key), all);
 }

@@ -34,7 +34,7 @@ import { getters, join } from '../../values/objects.ts';
 export interface ParsedSource {
   file: SourceFile;
   head: Head;
-  /** Cache key of the body and the sections. If they may differ, the key differs. */
+  /** Cache key of the body and the sections. It differs if their content may differ. */
   key: string;
 }
 
@@ -61,7 +61,7 @@ export function openSources(input: ParseInput) {
   const { files } = input;
   const places = graph.inputMap<string, SourceFile>('file of');
   const sources = graph.inputMap<string, ParsedSource>('source', undefined, {
-    // Explanations then name the changed files: the source itself, or a file that a plugin has read.
+    // With `origin`, an explanation of a rebuild names the changed file: the source, or a file that a plugin has read.
     origin: (path) => documents.origin(path),
   });
   const failed = graph.inputMap<string, Diagnostic>('reading error');
@@ -73,7 +73,8 @@ export function openSources(input: ParseInput) {
   async function find(file: SourceFile): Promise<Outcome> {
     const { site, cache } = input;
     const ahead = takeRead(run, file.path);
-    // The document depends on the file, even if the file was read before. For a link, `stat` covers its target.
+    // A file that `readAhead` has read is not read here. So these calls record the dependency on the file and, for a
+    // link, on its target.
     if (ahead && !file.part && (await files.stat(path.resolve(site.dir, file.path)))?.kind === 'link')
       await followLink(files, site.dir, file.path);
     const reading = ahead ?? (await readPrepared(file, site, files));
@@ -101,13 +102,13 @@ export function openSources(input: ParseInput) {
     return { file, head, key };
   }
 
-  /** Returns the head of a document that this machine or another one has parsed. */
+  /** Returns the head of a document from the cache. If it is missing there, loads it from the shared cache. */
   async function headOf(key: string, place: string): Promise<Head | undefined> {
     const head = await input.cache.get(key);
     return head || !(await input.shared?.load(place)) ? head : input.cache.get(key);
   }
 
-  /** Returns a document's cache key. With plugins, the key also covers the files that they read. */
+  /** Returns a document's cache key. With plugins, the key also covers the files that the plugins read. */
   async function wholeKey(own: string, { plugins }: Prepared): Promise<string> {
     return plugins ? keyWithFilesRead(own, input.site.dir, { cache: input.cache, files }) : own;
   }
@@ -119,7 +120,7 @@ export function openSources(input: ParseInput) {
     return run.ahead.isSent(key) || !isLong ? run.ahead.take(key) : run.ahead.parse({ key, text, options });
   }
 
-  /** Reads the next files and sends their sources to worker threads, as long as a thread is free. */
+  /** Reads the next files and sends their sources to worker threads, until the queue is full. */
   async function readAhead(coming: Iterator<string>): Promise<void> {
     const { site } = input;
     while (run.ahead.hasRoom()) {
@@ -172,7 +173,8 @@ export function openSources(input: ParseInput) {
           more.push({ path: candidate, kind: 'partial', relativePath: candidate });
       }
       all.push(...more);
-      // Partials that the found partials include are found in the same run, because a compile runs this task only once.
+      // The loop also parses the found partials, to find partials that they include. A compile runs this task only
+      // once.
       for (const file of more) {
         const outcome = requested.has(file.path) ? undefined : await find(file);
         if (outcome && 'head' in outcome)
@@ -189,7 +191,7 @@ export function openSources(input: ParseInput) {
   }
 
   /**
-   * Publishes the new state of the listed files: sources and errors.
+   * Updates `sources` and `failed` after files were read.
    *
    * @param changed files that were read or parsed again
    */
@@ -244,7 +246,7 @@ export function openSources(input: ParseInput) {
   return join(read, {
     /** Sources by path, in the order in which they were found. */
     sources: sources as ReadonlyMap<string, ParsedSource>,
-    /** Whether a pathname may belong to a page that couldn't be read. */
+    /** Whether a pathname may be the path of a source that couldn't be read. */
     isUnreadPage: (pathname: string) => mayBeUnread(pathname, unreadNames()),
     /** Loads the body of a source from the cache. */
     async readBody(path: string): Promise<DocumentBody> {
@@ -270,7 +272,7 @@ export function openSources(input: ParseInput) {
     /**
      * Reads and parses the files that have changed.
      *
-     * @param shard with it, only a part of the documents, without partials outside of collections
+     * @param shard this machine's share of the documents. With it, partials outside of collections are not parsed
      */
     async parse(shard?: Shard) {
       const { timeLimit } = input.site.config.markdown;
@@ -303,7 +305,7 @@ export function openSources(input: ParseInput) {
 interface ParseRun {
   parsed: number;
   ahead: ParseAhead;
-  /** Files that `readAhead` has read, but that are not parsed yet. */
+  /** Path → file that `readAhead` has read, but that is not parsed yet. */
   read: Map<string, Prepared | { diagnostic: Diagnostic }>;
 }
 
@@ -342,8 +344,7 @@ async function readPrepared(
   return { text: read.text, options: { ...options, frontMatter: read.frontMatter }, plugins };
 }
 
-// Whether a document has the error of a failed plugin. Such a document is not cached, because another file may be the
-// cause.
+// Whether a plugin failed for a document. Such a document is not cached, because the cause may be in another file.
 function isOfFailure({ findings }: Head): boolean {
   return findings.some(({ rule }) => rule === 'plugin-failed');
 }

@@ -16,7 +16,8 @@ const none: readonly WithPlugins[] = [];
 
 /**
  * Finds the plugins for the files of a site. Plugins for the whole site come first, then plugins of the file's docs
- * instance or blog, then plugins of extensions. All files of an instance that need the same plugins get the same object.
+ * instance or blog, then plugins of extensions. For all files of an instance to which the same plugins apply, the
+ * function returns the same object.
  *
  * @returns a function that returns the plugins for a file and its source; undefined without plugins
  */
@@ -42,7 +43,7 @@ export function pluginsFor(config: PluginConfig, extensions: readonly WithPlugin
   return ofFile;
 }
 
-/** @returns the plugins if they apply to a document */
+/** @returns the plugins; undefined if they don't apply to a document with this source */
 function usedIn<Plugins extends { when?: readonly string[] | undefined }>(
   text: string,
   plugins: Plugins | undefined,

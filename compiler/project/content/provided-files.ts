@@ -35,7 +35,7 @@ export function openProvidedFiles(opening: () => OpenSite, files: TrackedFiles) 
   const problems = session.input<readonly Diagnostic[]>('errors in sources of extensions', []);
   let names: readonly string[] = [];
 
-  /** @returns the files by their paths, and the errors of extensions */
+  /** @returns absolute path → content of the provided files, and the errors of extensions */
   function collect(dir: string): { provided: Map<string, Uint8Array>; found: Diagnostic[] } {
     const provided = new Map<string, Uint8Array>();
     const found: Diagnostic[] = [];
@@ -62,14 +62,14 @@ export function openProvidedFiles(opening: () => OpenSite, files: TrackedFiles) 
     return { provided, found };
   }
 
-  /** @returns the extension that provides a file, and the file; undefined for files on the disk */
+  /** @returns a provided file; undefined for files on the disk */
   function find(file: string): ProvidedSource | undefined {
     const owner = owners.get(file);
     return owner === undefined ? undefined : filesOf(owner).get(file);
   }
 
   return {
-    /** Runs the extensions whose inputs have changed. */
+    /** Reruns the hooks whose inputs have changed, and provides the new files. */
     async update(): Promise<void> {
       const { extensions, dir } = opening();
       const before = names;
@@ -86,7 +86,7 @@ export function openProvidedFiles(opening: () => OpenSite, files: TrackedFiles) 
     /** @returns the paths of all provided files */
     paths: (): readonly string[] => [...owners.keys()],
     diagnostics: (): readonly Diagnostic[] => problems(),
-    /** @returns the diagnostic at the location that the source was generated from */
+    /** @returns the diagnostic. If it is located in a provided file with an origin, the location is in the origin */
     placeInOrigin(diagnostic: Diagnostic): Diagnostic {
       if (owners.size === 0) return diagnostic;
       const inOrigin = <Of extends Place>(place: Of): Of => {

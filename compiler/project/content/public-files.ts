@@ -10,8 +10,8 @@ import { fileText } from '../../fs/text-file.ts';
 export type PublicFiles = ReturnType<typeof openPublicFiles>;
 
 /**
- * Decides which files content may refer to. Public are files in content folders, in static folders, and in folders that
- * the config allows. All other files are private, so a link to such a file is an error.
+ * Decides which files content may refer to. Content may refer to files in content folders, in static folders, and in
+ * folders that the config allows. A link to any other file is an error.
  *
  * @param contentDirs all content folders, relative to the site's folder
  * @param allowsIgnored whether content may refer to files that git ignores
@@ -25,7 +25,8 @@ export function openPublicFiles(
   const absolute = (folder: string) => path.resolve(dir, folder);
   const statics = config.staticDirectories.map(absolute);
   const named = [...contentDirs, ...Object.values(config.aliases), ...config.assets.include].map(absolute);
-  // The longest matching path decides, so folders that contain the whole site are checked last.
+  // If several folders contain a file, the folder with the longest path decides. Folders that contain the whole site
+  // are checked last.
   const narrow = [...statics, ...named].filter((folder) => !isInside(folder, dir)).sort((a, b) => b.length - a.length);
   const wide = named.filter((folder) => isInside(folder, dir)).sort((a, b) => b.length - a.length);
   const ignored = openIgnored(dir, files);
@@ -33,7 +34,7 @@ export function openPublicFiles(
   return {
     /**
      * @param sitePath relative to the site's folder; may start with `..`
-     * @param target absolute path; differs from `sitePath` if a link is on the way to the file
+     * @param target absolute path; it differs from `sitePath` if the file or a folder above it is a link
      * @returns the reason why content must not refer to the file; undefined if it may refer to it
      */
     async refusal(sitePath: string, target = absolute(sitePath)): Promise<string | undefined> {
@@ -58,7 +59,7 @@ export function openPublicFiles(
     return folder === undefined ? refusalOfOwn(target) : refusedName(path.relative(folder, target));
   }
 
-  /** @returns the reason why content must not refer to a file inside the site, if its folder doesn't decide */
+  /** @returns why content must not refer to a file of the site: it is a config file, or git ignores it */
   async function refusalOfOwn(file: string): Promise<string | undefined> {
     const inSite = path.relative(dir, file);
     if (configFile.test(inSite) || inSite === own) return 'the file is a config file';
@@ -110,7 +111,7 @@ function openIgnored(dir: string, files: Files): (file: string) => Promise<boole
   }
   let siteIsIgnored: Promise<boolean> | undefined;
   return async (file) => {
-    // If git ignores the whole site, for example in a test, the rules are not applied.
+    // If git ignores the whole site, for example in a test, `.gitignore` files are not applied.
     siteIsIgnored ??= isIgnored(dir, true);
     return !(await siteIsIgnored) && (await isIgnored(file, false));
   };

@@ -4,7 +4,7 @@ import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { safeSvg } from '../../html/safe-svg.ts';
 
-/** The bytes that Lectern publishes for a file. Scripts may have been removed from an SVG. */
+/** The bytes that Lectern publishes for a file. They differ from the file if scripts were removed from an SVG. */
 export interface PublishedForm {
   /** The input object itself, if nothing was removed. */
   bytes: Uint8Array;
@@ -31,7 +31,10 @@ export function publishedForm(sitePath: string, bytes: Uint8Array, { svg }: Asse
   };
 }
 
-/** Matches HTML, compressed SVG, which is not inspected here, and files that some servers execute. */
+/**
+ * Matches the extensions of HTML, of compressed SVG (whose content is not inspected), and of files that some servers
+ * execute.
+ */
 const alwaysActive = /\.(?:[xps]?html?\d?|xht|mht(?:ml)?|hta|svgz|ph(?:p\d?|ar|ps)|[aj]spx?|cfm|cgi)$/i;
 /** Matches extensions that servers send as XML, but that the list of MIME types lacks. */
 const xmlNames = /\.(?:xslt?|xul|xbl|wml|opml|kml|plist|ncx|xspf)$/i;

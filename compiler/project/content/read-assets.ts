@@ -26,7 +26,7 @@ interface ReadAssets {
 }
 
 /**
- * Opens the files that pages refer to.
+ * Opens the files to which pages refer.
  *
  * @param requested path of each file → how content uses it
  */
@@ -75,7 +75,7 @@ async function readSvgFiles(
 }
 
 /**
- * Looks up the files that references point to.
+ * Looks up the target files of references.
  * - A file in a static folder keeps its address.
  * - Any other file gets an address with the hash of its content, so that hosts can cache it forever.
  * - A file that is only imported for its content is not copied to the output.

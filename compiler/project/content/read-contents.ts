@@ -11,7 +11,7 @@ type Contents = Pick<Asset, 'json' | 'text' | 'svg' | 'problems'>;
 
 /** Maximum size in bytes. Pages contain the content, and browsers load a page as a whole. */
 const sizeLimit = 5 * 1024 * 1024;
-/** Maximum depth of data. Recursive functions overflow only with far more. */
+/** Maximum depth of data. Recursive functions would overflow the stack only with a far greater depth. */
 const maxDataDepth = 200;
 
 /**
@@ -57,7 +57,8 @@ function parseData(text: string, fail: Fail): Json | undefined {
   return read && errors.length === 0 ? validJson(read.value, fail) : undefined;
 }
 
-// Checks a YAML value. An alias may refer to itself, and JSON has no `.inf` and `.nan`.
+// Checks that a YAML value can be converted to JSON. In YAML, an alias may refer to its own parent, and JSON has no
+// `.inf` and `.nan`.
 function validJson(value: unknown, fail: Fail): Json | undefined {
   if (isDeep(value, maxDataDepth)) return void fail('the data is nested too deeply');
   return JSON.parse(JSON.stringify(value ?? null)) as Json;

@@ -77,7 +77,7 @@ async function scanChangelog(collection: Collection, site: OpenSite, files: File
 }
 
 /**
- * @param folded previous files by their case-folded output path. This file is added to the map
+ * @param folded case-folded output path of each previous file → path of the file. This file is added to the map
  * @returns errors about names that some file systems can't store
  */
 function namingDiagnostics(output: string, sitePath: string, folded: Map<string, string>): Diagnostic[] {

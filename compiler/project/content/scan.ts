@@ -38,7 +38,7 @@ const isPartial = picomatch([
   '**/*.test.{js,jsx,ts,tsx}',
   '**/__tests__/**',
 ]);
-// Matches paths that may be partials. This quick test precedes the globs, because few paths match.
+// Matches paths that may be partials. This fast test precedes the slower globs, because few paths match.
 const mayBePartial = /(^|\/)_|\.test\./;
 const codeFile = /\.[jt]sx?$/;
 const categoryFiles = '**/_category_.{json,yml,yaml}';
@@ -47,7 +47,8 @@ export const isCategoryFile = picomatch(categoryFiles);
 
 /**
  * Finds the files of one collection. A file whose name starts with `_` is a partial. Links to files and folders inside
- * the site's folder are followed. Other links are reported, and also links to folders inside a linked folder.
+ * the site's folder are followed. All other links are reported. Links to folders inside a linked folder are also
+ * reported.
  *
  * @param siteDir absolute path
  * @param last the previous result. Files in it are not classified again
