@@ -7,8 +7,8 @@ import { byWord } from '../../values/words.ts';
 import { rangeOf } from '../place-of.ts';
 
 /**
- * Node type → weight. The weight of all other types is 1. A node with a higher weight becomes several elements, or is
- * also in the table of contents or the search index. `npm run growth` measures the times.
+ * Node type → weight. All other types have the weight 1. A node with a higher weight becomes several elements, or is
+ * also in other data, such as the table of contents. `npm run growth` measures the times.
  */
 const weights = byWord([
   ['listItem tableRow', 2],
@@ -21,7 +21,7 @@ const weights = byWord([
   ['code', 12],
 ]);
 /**
- * Maximum number of cells in a table. The parser adds cells to short rows, so a long first row and many rows give a
+ * Maximum number of cells in a table. The parser adds cells to short rows. So a long first row and many rows give a
  * quadratic number of cells.
  */
 const mostCells = 300_000;

@@ -55,7 +55,7 @@ export function openContentFolder(files: Files, siteDir: string, dir: string, is
         if (kind !== 'folder' && isNoted(name)) noted.set(pathIn(path.join(folder, name)), kind);
       return resolved;
     },
-    /** Reports an entry that the globs select, if it is not a file: a link that isn't followed, or a pipe. */
+    /** Reports a selected entry that is not a file: a link that isn't followed, or a pipe. */
     async report({ path: file, kind }: Entry): Promise<void> {
       const sitePath = path.posix.join(dir, file);
       if (kind === 'link') note(sitePath, await linkProblem(files, siteDir, sitePath));
