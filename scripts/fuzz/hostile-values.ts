@@ -135,7 +135,8 @@ export const flag: fc.Arbitrary<string> = fc.oneof(
 );
 
 /**
- * @param sound generates valid values @param hostile generates values that may be invalid
+ * @param sound generates valid values
+ * @param hostile generates values that may be invalid
  * @returns a generator that mostly uses `sound`
  */
 export function mostly(sound: fc.Arbitrary<string>, hostile: fc.Arbitrary<string>): fc.Arbitrary<string> {

@@ -18,8 +18,8 @@ export { loadTheme, loadThemeStyles } from './load-theme.tsx';
  *
  * @param code the field of the page file, unchecked
  * @param corpus the corpus of the page
- * @param isRendered whether static HTML contains the output of the code @returns a component that provides the code
- * to the page in it
+ * @param isRendered whether static HTML contains the output of the code
+ * @returns a component that provides the code to the page in it
  * @throws CorpusError if the page names modules that are not this site's files
  * @throws Error if a module can't be loaded or run
  */

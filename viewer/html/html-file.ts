@@ -31,8 +31,9 @@ export function redirectFile(from: string, site: SiteAddresses): string {
 }
 
 /**
- * Returns the HTML file of a page, with its path relative to the output folder. @param rendered the rendered page;
- * absent if the browser renders the page
+ * Returns the HTML file of a page, with its path relative to the output folder.
+ *
+ * @param rendered the rendered page; absent if the browser renders the page
  */
 export function pageHtml(
   page: Page,

@@ -62,8 +62,8 @@ export function withCounterparts(css: string): string {
 }
 
 /**
- * @param classes Docusaurus' class names, separated by spaces @returns the selector of the viewer's element for these
- * classes; undefined if a class is unknown
+ * @param classes Docusaurus' class names, separated by spaces
+ * @returns the selector of the viewer's element for these classes; undefined if a class is unknown
  */
 function counterpartOf(classes: string): string | undefined {
   const list = classes.split(/\s+/).filter(Boolean);

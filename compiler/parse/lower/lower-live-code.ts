@@ -10,8 +10,9 @@ import { placeOf, rangeOf } from '../place-of.ts';
 const languages = new Set(['jsx', 'tsx', 'js', 'ts', 'javascript', 'typescript']);
 
 /**
- * Converts a fence with `live` to an editor that runs its code in the browser. @returns undefined for other
- * fences
+ * Converts a fence with `live` to an editor that runs its code in the browser.
+ *
+ * @returns undefined for other fences
  */
 export function lowerLiveCode(node: Code, parsing: Parsing): ComponentNode | undefined {
   const { value, lang, meta } = node;

@@ -64,8 +64,9 @@ export function addExport(
 }
 
 /**
- * Returns `Chart`, or `Chart2` if that name is taken. @param used the number of names with this start that are known
- * to be taken
+ * Returns `Chart`, or `Chart2` if that name is taken.
+ *
+ * @param used the number of names with this start that are known to be taken
  */
 export function freeName(preferred: string, taken: ReadonlySet<string>, used = 0): string {
   const bare = preferred.replace(/[^\p{ID_Continue}$]+/gu, '_').replace(/^(?=\d)/, '_');

@@ -49,8 +49,9 @@ export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
 }
 
 /**
- * Runs a function while `compile --watch` watches a site. @param run gets a function that waits until `compile
- * --watch` has printed nothing for a while
+ * Runs a function while `compile --watch` watches a site.
+ *
+ * @param run gets a function that waits until `compile --watch` has printed nothing for a while
  */
 async function whileWatching<Found>(
   site: BenchSite,

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 
 const module = JSON.stringify(path.resolve(import.meta.dirname, '../../../project/settings/built-ins.ts'));
 
-/** @returns what a new process prints. Built-ins are recorded once per process */
+/** @returns the output of a new process. Each process records its built-ins once */
 function run(code: string): string {
   const script = `import { putBuiltInsBack, rememberBuiltIns } from ${module};\n${code}`;
   const parameters = ['--import', 'tsx', '--input-type=module', '--eval', script];

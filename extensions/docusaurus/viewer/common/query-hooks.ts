@@ -38,8 +38,9 @@ export function useHistorySelector<T>(select: (history: RouterHistory) => T): T 
 }
 
 /**
- * @param mode whether a parameter replaces an earlier one of the same name (`set`), or is added to it (`append`)
  * Merges URL queries.
+ *
+ * @param mode `set`: a parameter replaces an earlier one of the same name. `append`: both stay
  * @returns one query with the parameters of all given queries
  */
 export function mergeSearchStrings(queries: readonly string[], mode: 'append' | 'set' = 'append'): string {

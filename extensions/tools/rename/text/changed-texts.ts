@@ -22,8 +22,9 @@ export function openTexts(files: SiteContent['files']) {
   return {
     all,
     /**
-     * Adds edits to a file of the collection. * @param file path relative to the site's folder. Edits to a binary
-     * file are ignored
+     * Adds edits to a file of the collection.
+     *
+     * @param file path relative to the site's folder. Edits to a binary file are ignored
      */
     async change(file: string, editsOf: (text: string) => TextEdit[] | Promise<TextEdit[]>): Promise<void> {
       const known = all.get(file);
