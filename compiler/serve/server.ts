@@ -58,7 +58,14 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
   const openFile = fileOpener(files, dir);
   const { baseUrl } = await readIndex();
 
-  const timeouts = { headersTimeout: timeout, requestTimeout: timeout, connectionsCheckingInterval: timeout / 6 };
+  // Programs that read many pages reuse connections. If the server closes an idle connection too early, the next request
+  // on it fails.
+  const timeouts = {
+    headersTimeout: timeout,
+    requestTimeout: timeout,
+    keepAliveTimeout: timeout,
+    connectionsCheckingInterval: timeout / 6,
+  };
   const server = createServer(timeouts, (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');

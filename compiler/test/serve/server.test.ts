@@ -333,6 +333,12 @@ test("a client that doesn't end its request, or doesn't read the response, is di
   assert.match(output, '408 Request Timeout');
 });
 
+test('a client can reuse an idle connection until the timeout', async (context) => {
+  const server = await start(context, site({ 'index.html': 'Home' }));
+  const { headers } = await get(server, '/', { Connection: 'keep-alive' });
+  assert.is(headers['keep-alive'], 'timeout=30');
+});
+
 test('a client that does not close its side of a refused connection does not keep it open', async (context) => {
   const server = await start(context, site({}));
   const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });

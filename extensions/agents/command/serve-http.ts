@@ -13,6 +13,7 @@ import {
 const path = '/mcp';
 /** Time limit in milliseconds. A client that sends nothing for this long is disconnected. */
 const timeout = 30_000;
+const timeouts = { headersTimeout: timeout, requestTimeout: timeout, keepAliveTimeout: timeout };
 /** Maximum size of a request body, in bytes. This server reads no more than that. The MCP handler has a lower limit. */
 const mostBytes = 1024 * 1024;
 
@@ -37,7 +38,7 @@ export async function serveHttp(
 ): Promise<{ url: string; close(): Promise<void> }> {
   const current = currentCorpus(address);
   await current();
-  const server = createServer({ headersTimeout: timeout, requestTimeout: timeout }, (request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     respond(request, response).catch(() => {
       if (response.headersSent) response.destroy();
       else send(response, 500, 'The site could not be read.');

@@ -69,6 +69,10 @@ test('the server refuses large bodies, wrong bodies, other hosts and other origi
   assert.is((await fetch(http.url)).status, 405);
 });
 
+test('a client can reuse an idle connection for half a minute', async () => {
+  assert.is((await fetch(http.url)).headers.get('keep-alive'), 'timeout=30');
+});
+
 test('the extension answers the protocol and negotiated Markdown in the servers of a site', async () => {
   const corpus = openCorpus(distOf(site));
   const context = { options: { mcp: true }, site: { baseUrl: '/site/' } };
