@@ -47,8 +47,7 @@ if (data)
   loadStart(data, corpus)
     .then((start) => {
       root = hydrateRoot(container, <StaticApp corpus={corpus} start={start} />, {
-        onRecoverableError: (error) =>
-          console.error('The browser rendered the page again, because its HTML differs from its components.', error),
+        onRecoverableError: (error) => console.error('The page was rendered again: its HTML differs.', error),
       });
     })
     // Ignores errors of hydration, because readers can still read the HTML.

@@ -20,8 +20,9 @@ export interface ModelContextTool {
   execute(input: unknown): Promise<unknown>;
 }
 
+type Owner = { modelContext?: ModelContext };
+
 /** @returns the model context of this browser. Until June 2026, drafts had it on `navigator` */
 export function modelContext(): ModelContext | undefined {
-  const [now, before] = [document, navigator] as { modelContext?: ModelContext }[];
-  return now?.modelContext ?? before?.modelContext;
+  return (document as Owner).modelContext ?? (navigator as Owner).modelContext;
 }

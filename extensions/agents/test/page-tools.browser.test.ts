@@ -71,6 +71,20 @@ test('the agent of a browser searches and reads the site with the tools of a pag
   await close();
 });
 
+test('the HTML of a heading contains no link to the heading, and the browser adds the link', async () => {
+  const address = new URL('docs/tides', served.url).href;
+  assert.match(
+    await (await fetch(address)).text(),
+    '<h2 id="high-water" class="anchored">High water<a class="hash-link"></a></h2>',
+  );
+  const { context, page } = await newReader(browser);
+  await page.goto(address);
+  const link = page.locator('#high-water > a[href="#high-water"]');
+  await link.waitFor({ state: 'attached' });
+  assert.is(await link.getAttribute('aria-label'), 'Direct link to High water');
+  await context.close();
+});
+
 test('a site can switch the tools off', async () => {
   await served.publish(config(false));
   const { page, close } = await openPage();

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { codeLines, type CodeRun } from '../code-lines.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -32,9 +32,12 @@ export function CodeFrame({ code, tokens, language, title, firstLine, marks, cla
     firstLine !== undefined && 'is-numbered',
   ];
 
+  // The title is hidden from converters to Markdown, which would write it as a paragraph. Screen readers read the label.
+  const isText = typeof title === 'string';
+
   return (
-    <figure className={classes.filter(Boolean).join(' ')}>
-      {title !== undefined && <figcaption>{breakable(title)}</figcaption>}
+    <figure className={classes.filter(Boolean).join(' ')} aria-label={isText ? title : undefined}>
+      {title !== undefined && <figcaption aria-hidden={isText || undefined}>{breakable(title)}</figcaption>}
       <div className="code-box">
         <pre ref={pre} tabIndex={0}>
           <code style={firstLine === undefined ? undefined : { counterReset: `line ${firstLine - 1}` }}>
@@ -69,16 +72,11 @@ export function CodeFrame({ code, tokens, language, title, firstLine, marks, cla
 /** Allows a line break after each slash in a title, because a title can be a long path. */
 function breakable(title: ReactNode) {
   if (typeof title !== 'string') return title;
-  return title.split(/(?<=[/\\])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  return title.split(/(?<=[/\\])/).flatMap((part, index) => (index > 0 ? [<wbr key={index} />, part] : part));
 }
 
-function renderRun({ text, className }: CodeRun, index: number) {
-  if (className === undefined) return <Fragment key={index}>{text}</Fragment>;
+function renderRun({ text, className }: CodeRun, index: number): ReactNode {
+  if (className === undefined) return text;
   return (
     <span key={index} className={className}>
       {text}

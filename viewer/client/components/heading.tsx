@@ -1,5 +1,5 @@
 import { createElement, type HTMLAttributes } from 'react';
-import { message } from '../../messages/message.ts';
+import { HashLink } from '../../body/elements/hash-link.tsx';
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
@@ -8,12 +8,6 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
 /** A heading. With an id, it has a link to itself. */
 export function Heading({ as, id, className, children, ...attributes }: HeadingProps) {
   if (id === undefined || as === 'h1') return createElement(as, { ...attributes, id, className }, children);
-  const label = message('theme.common.headingLinkTitle', { heading: typeof children === 'string' ? children : id });
   const classes = [className, 'anchored'].filter(Boolean).join(' ');
-  return createElement(
-    as,
-    { ...attributes, id, className: classes },
-    children,
-    <a className="hash-link" href={`#${encodeURIComponent(id)}`} aria-label={label} title={label} />,
-  );
+  return createElement(as, { ...attributes, id, className: classes }, children, <HashLink id={id} />);
 }

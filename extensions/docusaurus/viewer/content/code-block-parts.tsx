@@ -83,10 +83,11 @@ export function CodeBlockElement({ children, className }: { children?: ReactNode
 /** `CodeBlock/Layout`: the title, the code and the buttons. */
 export function CodeBlockLayout({ className }: { className?: string }): ReactNode {
   const { metadata } = useCodeBlockContext();
+  const label = typeof metadata.title === 'string' ? metadata.title : undefined;
   return (
-    <Container as="figure" className={joined(className, metadata.className)}>
+    <Container as="figure" className={joined(className, metadata.className)} aria-label={label}>
       {metadata.title && (
-        <figcaption>
+        <figcaption aria-hidden={label !== undefined || undefined}>
           <Title>{metadata.title}</Title>
         </figcaption>
       )}
