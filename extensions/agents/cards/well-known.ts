@@ -6,12 +6,14 @@ type CardSite = Pick<SiteFile, 'title' | 'tagline' | 'url' | 'generator'>;
 
 /** The version of the draft on agent skills: https://github.com/cloudflare/agent-skills-discovery-rfc */
 const skillsSchema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
-/** The draft on server cards: SEP-2127, in modelcontextprotocol/experimental-ext-server-card */
-const cardSchema = 'https://static.modelcontextprotocol.io/schemas/v2/server-card.schema.json';
+/** The draft on server cards: SEP-2127, in https://github.com/modelcontextprotocol/experimental-ext-server-card */
+const cardSchema = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
+/** The draft recommends this place for the card. A static host needs the extension, to send the type of JSON. */
+const cardPath = 'mcp/server-card.json';
 const serverName = 'lectern-docs';
 
 /**
- * Generates the files at `/.well-known/` that describe how agents read a site.
+ * Generates the files that describe how agents read a site: those at `/.well-known/`, and the card of the MCP server.
  *
  * @param server the URL of the site's MCP server, if a host runs one
  * @returns path in the output folder → content
@@ -28,15 +30,13 @@ export function wellKnownFiles(site: CardSite, server: string | undefined): Map<
   ]);
   if (server === undefined) return files;
   const { hostname } = new URL(site.url);
-  const card = `${site.url}/.well-known/mcp/server-card.json`;
   const listed = {
-    identifier: `urn:air:${hostname}:${serverName}`,
-    displayName: quotedLine(site.title, 100),
+    identifier: `urn:air:${hostname}:mcp:${serverName}`,
     type: 'application/mcp-server-card+json',
-    url: card,
+    url: `${site.url}/${cardPath}`,
   };
-  files.set('.well-known/mcp/catalog.json', json({ specVersion: 'draft', entries: [listed] }));
-  files.set('.well-known/mcp/server-card.json', json(serverCard(site, hostname, server)));
+  files.set('.well-known/ai-catalog.json', json({ specVersion: '1.0', entries: [listed] }));
+  files.set(cardPath, json(serverCard(site, hostname, server)));
   return files;
 }
 

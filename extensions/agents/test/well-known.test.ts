@@ -29,16 +29,16 @@ test('the index of skills names the skill and its digest', () => {
 
 test('a server card and its catalog exist only for a site with a server', () => {
   const files = wellKnownFiles(site, 'https://docs.example.com/mcp');
-  const card = JSON.parse(files.get('.well-known/mcp/server-card.json')!) as Record<string, unknown>;
+  const card = JSON.parse(files.get('mcp/server-card.json')!) as Record<string, unknown>;
+  assert.match(String(card.$schema), /\/schemas\/v1\/server-card\.schema\.json$/);
   assert.is(card.name, 'com.example.docs/lectern-docs');
   assert.match(String(card.name), /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
   assert.is((card.remotes as { url: string }[])[0]!.url, 'https://docs.example.com/mcp');
-  const { entries } = JSON.parse(files.get('.well-known/mcp/catalog.json')!) as { entries: Record<string, string>[] };
+  const { entries } = JSON.parse(files.get('.well-known/ai-catalog.json')!) as { entries: Record<string, string>[] };
   assert.equal(entries[0], {
-    identifier: 'urn:air:docs.example.com:lectern-docs',
-    displayName: 'Häfen: “Tide”',
+    identifier: 'urn:air:docs.example.com:mcp:lectern-docs',
     type: 'application/mcp-server-card+json',
-    url: 'https://docs.example.com/.well-known/mcp/server-card.json',
+    url: 'https://docs.example.com/mcp/server-card.json',
   });
   assert.match(files.get('.well-known/agent-skills/hafen-tide-docs/SKILL.md')!, 'https://docs.example.com/mcp');
 });
