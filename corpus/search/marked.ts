@@ -2,7 +2,7 @@ import { cutText } from '../cut-text.ts';
 import type { Marked } from '../search-answer.ts';
 import type { Finder } from './find-in-text.ts';
 import type { Language } from './language/language.ts';
-import { charactersOf, runsOf } from './words.ts';
+import { charactersOf, containsDense, runsOf } from './words.ts';
 
 /**
  * The maximum length of a word in an excerpt. Longer strings without spaces are usually data, so they are cut.
@@ -59,6 +59,7 @@ export function excerptOf(text: string, finder: Finder, language: Language, leng
  */
 function excerptWords(text: string, { segment }: Language): string[] {
   const chunks = text.split(/(?<= )/);
+  if (!containsDense.test(text)) return chunks;
   return chunks.flatMap((chunk) => {
     const runs = runsOf(chunk);
     if (!runs.some(({ isDense }) => isDense)) return [chunk];

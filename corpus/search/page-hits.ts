@@ -8,8 +8,8 @@ import { excerptOf, markText } from './marked.ts';
 export interface PageHits {
   /** The factor by which the page's score is multiplied. It is greater than 1 if the title matches the query. */
   factor: number;
-  /** The hits on the page, the best first. There is at least one. */
-  hits: { score: number; hit: SearchHit }[];
+  /** The hits on the page, the best first. There is at least one. `hit` takes time, so call it only for shown hits. */
+  hits: { score: number; hit(): SearchHit }[];
 }
 
 /** Finders for the words of a query. */
@@ -43,19 +43,19 @@ export function pageHits(
   const summary = [intro, description].find((text) => finder.coverage(text) > 0) ?? (description || intro);
   const own = {
     score: 2.5 * inTitle + finder.coverage(title, description),
-    hit: {
+    hit: (): SearchHit => ({
       id: page.path,
       url: encodePath(page.path),
       hierarchy: [page.group, title],
-      kind: inTitle > 0 ? ('page' as const) : ('text' as const),
+      kind: inTitle > 0 ? 'page' : 'text',
       title: markText(title, finder),
       ...(summary === '' ? {} : { excerpt: excerpt(summary) }),
-    },
+    }),
   };
   const ofSections = found.flatMap(({ section, score, inHeading }, at) =>
     score === 0 || section.id === undefined
       ? []
-      : [{ score, hit: sectionHit(page, at, inHeading > 0.5, finder, excerpt) }],
+      : [{ score, hit: () => sectionHit(page, at, inHeading > 0.5, finder, excerpt) }],
   );
   const inIntro = finder.coverage(title, description, intro);
   const hits = (

@@ -31,31 +31,34 @@ export async function rankPages(
   indexes: readonly IndexReader[],
   signal: AbortSignal,
 ): Promise<RankedPage[]> {
-  const isQuestion = requested.length > mostOfKeywords;
+  // A page with all keywords must rank before a page that contains a few of them often. If the query is a question, this
+  // matters less, because an answer lacks some of its words.
+  const power = requested.length > mostOfKeywords ? 1 : 2;
   const whole = requested.reduce((sum, word) => sum + weightOf(word), 0);
   const ranked = await Promise.all(
     indexes.map(async (index, at) => {
       const scores = await Promise.all(requested.map((word) => scoresOf(word, index, at, signal)));
-      const pages = new Map<number, { score: number; covered: number }>();
+      const isFound = new Uint8Array(index.pages);
+      const sums = new Float64Array(index.pages);
+      const covered = new Float64Array(index.pages);
       for (const [number, byPage] of scores.entries()) {
-        for (const [page, score] of byPage) {
-          const { score: before, covered } = pages.get(page) ?? { score: 0, covered: 0 };
-          pages.set(page, { score: before + score, covered: covered + weightOf(requested[number]!) });
+        const weight = weightOf(requested[number]!);
+        for (let page = 0; page < index.pages; page += 1) {
+          if (byPage[page] === 0) continue;
+          isFound[page] = 1;
+          sums[page]! += byPage[page]!;
+          covered[page]! += weight;
         }
       }
-      // A page with all keywords must rank before a page that contains a few of them often. If the query is a question,
-      // this matters less, because an answer lacks some of its words.
-      return [...pages].map(([page, { score, covered }]): RankedPage => ({
-        index,
-        page,
-        score: score * (covered / whole) ** (isQuestion ? 1 : 2) * index.rank,
-      }));
+      const pages: RankedPage[] = [];
+      for (let page = 0; page < index.pages; page += 1)
+        if (isFound[page])
+          pages.push({ index, page, score: sums[page]! * (covered[page]! / whole) ** power * index.rank });
+      return pages;
     }),
   );
-  const order = new Map(indexes.map((index, at) => [index, at]));
-  return ranked
-    .flat()
-    .sort((a, b) => b.score - a.score || order.get(a.index)! - order.get(b.index)! || a.page - b.page);
+  // The sort is stable: pages with equal scores keep the order of their indexes and their numbers.
+  return ranked.flat().sort((a, b) => b.score - a.score);
 }
 
 /** @returns the weight of a word in a query. If no page contains the word, it is the sum of its parts' weights */
@@ -64,13 +67,13 @@ export function weightOf({ like, importance, parts }: RequestedWord): number {
   return isThere || parts.length === 0 ? importance : parts.reduce((sum, part) => sum + weightOf(part), 0);
 }
 
-/** Returns the score of each page for one word: page number → score. */
+/** Returns the score of each page for one word: page number → score, or 0. */
 async function scoresOf(
   word: RequestedWord,
   index: IndexReader,
   at: number,
   signal: AbortSignal,
-): Promise<Map<number, number>> {
+): Promise<Float64Array> {
   const [lists, parts] = await Promise.all([
     Promise.all(
       word.like[at]!.map(async ({ term, likeness, isLonger = false }) => ({
@@ -82,25 +85,28 @@ async function scoresOf(
     Promise.all(word.parts.map((part) => scoresOf(part, index, at, signal))),
   ]);
   const isKnown = word.like.flat().some(({ likeness }) => likeness === 1);
-  const add = (scores: Map<number, number>, page: number, score: number) => {
-    const before = scores.get(page) ?? 0;
-    scores.set(page, Math.max(before, score) + alsoThere * Math.min(before, score));
+  const add = (scores: Float64Array, page: number, score: number) => {
+    const before = scores[page]!;
+    scores[page] = before === 0 ? score : Math.max(before, score) + alsoThere * Math.min(before, score);
   };
-  const scores = new Map<number, number>();
-  const ofLonger = isKnown ? new Map<number, number>() : scores;
+  const scores = new Float64Array(index.pages);
+  const ofLonger = isKnown ? new Float64Array(index.pages) : scores;
   for (const { likeness, isLonger, weights } of lists) {
-    for (const [page, weight] of weights) add(isLonger ? ofLonger : scores, page, likeness * weight * word.importance);
+    const into = isLonger ? ofLonger : scores;
+    weights.forEach((weight, page) => add(into, page, likeness * weight * word.importance));
   }
   // Pages with only longer words or parts must rank below pages with the word itself.
   let most = Infinity;
-  if (isKnown) for (const score of scores.values()) most = Math.min(most, belowWord * score);
-  if (isKnown)
-    for (const [page, score] of ofLonger) add(scores, page, scores.has(page) ? score : Math.min(score, most));
+  if (isKnown) {
+    for (const score of scores) if (score > 0) most = Math.min(most, belowWord * score);
+    for (const [page, score] of ofLonger.entries())
+      if (score > 0) add(scores, page, scores[page]! > 0 ? score : Math.min(score, most));
+  }
   const [first, ...others] = parts;
-  for (const page of first?.keys() ?? []) {
-    if (!others.every((part) => part.has(page))) continue;
-    const score = (isKnown ? inPartsOnly : inParts) * parts.reduce((sum, part) => sum + part.get(page)!, 0);
-    scores.set(page, Math.max(scores.get(page) ?? 0, scores.has(page) ? score : Math.min(score, most)));
+  for (const [page, found] of first?.entries() ?? []) {
+    if (found === 0 || others.some((part) => part[page] === 0)) continue;
+    const score = (isKnown ? inPartsOnly : inParts) * parts.reduce((sum, part) => sum + part[page]!, 0);
+    scores[page] = Math.max(scores[page]!, scores[page]! > 0 ? score : Math.min(score, most));
   }
   return scores;
 }

@@ -35,7 +35,7 @@ export async function searchCorpus(
   { version, instance, limit = 10, signal = new AbortController().signal }: SearchOptions = {},
 ): Promise<FoundPlace[]> {
   const facets = { language: site.locale, tags: tagsOf(site, version, instance) };
-  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const byPath = routesByPath(routes);
   const found: FoundPlace[] = [];
   for (let page = 0, pages = 1; page < pages && found.length < limit; page += 1) {
     const results = await engine.search(
@@ -49,6 +49,17 @@ export async function searchCorpus(
     }
   }
   return found.slice(0, limit);
+}
+
+const mapsOfRoutes = new WeakMap<readonly Route[], ReadonlyMap<string, Route>>();
+
+/** @returns path → route. The map is created once for each list of routes */
+function routesByPath(routes: readonly Route[]): ReadonlyMap<string, Route> {
+  const known = mapsOfRoutes.get(routes);
+  if (known) return known;
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  mapsOfRoutes.set(routes, byPath);
+  return byPath;
 }
 
 function tagsOf(

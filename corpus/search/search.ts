@@ -113,5 +113,5 @@ function fairShare(pages: readonly { hits: PageHits['hits'] }[], room: number, m
       left -= 1;
     }
   }
-  return pages.flatMap(({ hits }, at) => hits.slice(0, shares[at]).map(({ hit }) => hit));
+  return pages.flatMap(({ hits }, at) => hits.slice(0, shares[at]).map(({ hit }) => hit()));
 }

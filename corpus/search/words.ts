@@ -45,6 +45,8 @@ const asciiRun = /(?:(?<![a-z\d._\-:')\]])\.(?=[a-z]))?[a-z\d]+(?:[._\-:']+[a-z\
 const isAscii = /^[\x00-\x7f]*$/;
 /** Matches a string that starts with a letter of a script without spaces. */
 export const startsDense = new RegExp(`^[${dense}]`, 'u');
+/** Matches a string that contains a letter of a script without spaces. */
+export const containsDense = new RegExp(`[${dense}]`, 'u');
 /** Matches the parts of a run between connectors. A version number with its dots is one part. */
 const pieces = new RegExp(String.raw`v?\d+(?:\.(?:\d+|x))+(?![\p{L}\p{N}])|[^${connectors}]+`, 'giu');
 const version = /^v?(?=\d+\.)/i;

@@ -1,10 +1,13 @@
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Corpus, Route, SiteFile } from '../../../corpus/index.ts';
 import { prefersMarkdown } from '../negotiation/accept.ts';
+import { createServer } from '../mcp/server.ts';
 import { libraryOf } from '../tools/library.ts';
 import { listPages } from '../tools/list-pages.ts';
 import { partOf, quoted, quotedLine } from '../tools/quote.ts';
+import { readPage } from '../tools/read-page.ts';
 import { search } from '../tools/search.ts';
 
 test('a client gets Markdown only if it prefers Markdown to HTML', () => {
@@ -66,6 +69,27 @@ test('an answer is bounded, even if a site has a million pages and each title is
   assert.is(listed.data.next, 100);
   const found = await search.run(library, { query: 'x', limit: 20 });
   assert.ok(JSON.stringify(found).length < 20 * 3000, `${JSON.stringify(found).length}`);
+});
+
+test('a page of 20 million characters is read in bounded parts, also as a resource', async () => {
+  const markdown = 'A line of the page.\n'.repeat(1_000_000);
+  const site = { url: 'https://x.example', baseUrl: '/', locale: 'en', locales: [], instances: [], tagline: '' };
+  const corpus = {
+    site: async () => ({ ...site, title: 'X' }),
+    language: async () => corpus,
+    page: async () => ({ kind: 'page', path: '/a', title: 'A' }),
+    section: async () => ({ heading: 'A', href: '/a', markdown }),
+  } as unknown as Corpus;
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await (await createServer(corpus)).connect(far);
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(near);
+  const { contents } = await client.readResource({ uri: 'https://x.example/a' });
+  assert.is((contents[0] as { text: string }).text.length, 200_000);
+  const { document, data } = await readPage.run(libraryOf(corpus), { page: '/a', offset: 19_990_000 });
+  assert.is(document!.text.length, 10_000);
+  assert.equal([data.from, data.to, data.total, data.next], [19_990_000, 20_000_000, 20_000_000, undefined]);
+  await client.close();
 });
 
 test.run();
