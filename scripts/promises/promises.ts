@@ -164,7 +164,10 @@ export const promises: Record<string, readonly Promised[]> = {
         '**Located.** Every error of content is reported with file, line, column, rule and a sentence. One run reports all of them, sorted, and never a stack trace.',
       quotes: {
         readme: ['**Every error has a location**'],
-        introduction: ['**All errors are reported at once**', 'Nothing fails silently: Lectern reports'],
+        introduction: [
+          '**All errors are reported at once**',
+          'If your content contains something that Lectern does not support',
+        ],
       },
       tests: [
         'compiler/test/faulty-samples.test.ts',
