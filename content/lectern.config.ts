@@ -67,7 +67,7 @@ const config: UserConfig = {
       path: 'tests/blog',
       routeBasePath: '/tests/blog',
       blogTitle: 'Test posts',
-      blogDescription: 'A separate blog for rare features of posts.',
+      blogDescription: 'A separate blog that tests rarely used features of posts.',
       postsPerPage: 3,
       wordsPerMinute: 5,
       // Some posts of the test blog lack a truncation marker on purpose, so lists contain the whole post.

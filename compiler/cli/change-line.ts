@@ -14,13 +14,13 @@ const mostNamed = 3;
  */
 export function changeLine(changed: readonly string[], milliseconds: number, problems: string): string {
   const pages = pagesAmong(changed);
-  const what =
+  const changedFiles =
     pages.length === 0
       ? plural(changed.length, 'file')
       : pages.length > mostNamed
         ? plural(pages.length, 'page')
         : pages.join(', ');
-  return `${what} changed in ${milliseconds} ms, ${problems}`;
+  return `${changedFiles} changed in ${milliseconds} ms, ${problems}`;
 }
 
 /** @returns the paths of pages, from the paths of their output files */

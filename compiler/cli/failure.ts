@@ -48,10 +48,10 @@ function explanationOf(error: unknown): string {
   if (issue) return `${issue.message}\n${issue.hint === undefined ? '' : `  hint: ${issue.hint}\n`}`;
   const trace = inspect(error);
   const file = failureFile(trace);
-  const start = 'Lectern failed because of an internal error, not because of the content.';
+  const explanation = 'Lectern failed because of an internal error, not because of the content.';
   return file === undefined
-    ? `${start} Please report this as a bug, with the lines below.\n\n${trace}\n`
-    : `${start}\n  ${String(error)}\n  hint: report this as a bug, with the file "${file}"; it contains paths of this machine\n`;
+    ? `${explanation} Please report this as a bug, with the lines below.\n\n${trace}\n`
+    : `${explanation}\n  ${String(error)}\n  hint: report this as a bug, with the file "${file}"; it contains paths of this machine\n`;
 }
 
 /**
@@ -59,9 +59,9 @@ function explanationOf(error: unknown): string {
  * details.
  */
 function contentErrors({ diagnostics, cause }: ContentError): string {
-  const lines = diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, undefined, plain)}\n`).join('');
+  const errors = diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, undefined, plain)}\n`).join('');
   const file = failureFile(inspect(cause));
-  return file === undefined ? lines : `${lines}  report this as a bug, with the file "${file}"\n`;
+  return file === undefined ? errors : `${errors}  report this as a bug, with the file "${file}"\n`;
 }
 
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;

@@ -27,17 +27,17 @@ export function initCommand(): Command {
       `write a Lectern config from the config of an existing ${label} site, instead of a starter site`,
     );
   return command.siteOptions('stubMissing').action(async (dir: string, { template, stubMissing, ...flags }: Flags) => {
-    const where = dir === '.' ? 'this folder' : dir;
+    const folder = dir === '.' ? 'this folder' : dir;
     const generator = generators.find(({ label }) => flags[`from${label}`]);
     if (generator) {
       const { writeOwnConfig, ownConfig } = await import('../project/foreign/write-own-config.ts');
       const { from, notices } = await writeOwnConfig(dir, generator, { stubMissing });
       printNotices(notices);
-      print(`${ownConfig} in ${where} has the settings of ${from}. Next:\n`);
+      print(`Lectern wrote the settings of ${from} into ${ownConfig} in ${folder}. Next steps:\n`);
     } else {
       const { writeStarter } = await import('../project/write-starter.ts');
       const written = await writeStarter(dir, template);
-      print(`A site of ${plural(written.length, 'file')} is in ${where}. Next:\n`);
+      print(`Lectern wrote a site of ${plural(written.length, 'file')} into ${folder}. Next steps:\n`);
     }
     if (dir !== '.') print(`  cd ${dir}`);
     print('  lectern dev        preview the site while you write');

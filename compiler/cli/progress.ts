@@ -75,8 +75,8 @@ export function withProgress<Result>(
 /** Formats progress: `parse: 1204 of 10000, about 12 s left`. */
 export function progressLine({ stage, done, all }: Progress, elapsed: number): string {
   if (done === undefined || all === undefined) return `${stage} …`;
-  const rest = done > 0 && elapsed >= 1000 ? `, about ${duration((elapsed / done) * (all - done))} left` : '';
-  return `${stage}: ${done} of ${all}${rest}`;
+  const timeLeft = done > 0 && elapsed >= 1000 ? `, about ${duration((elapsed / done) * (all - done))} left` : '';
+  return `${stage}: ${done} of ${all}${timeLeft}`;
 }
 
 /** Formats a duration: `12 s`, `3 min`. */

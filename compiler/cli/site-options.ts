@@ -33,7 +33,7 @@ const options = {
   against: () =>
     new Option(
       '--against <where>',
-      'the folder, routes file or URL of an older site: warn about each of its routes that no longer exists',
+      'the output folder, routes file or URL of an earlier compile: warn about each of its routes that no longer exists',
     ),
   /** This option is for commands that read Markdown. */
   parser: () =>

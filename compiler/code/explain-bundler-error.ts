@@ -124,7 +124,9 @@ function missingPart({ detail, text }: Message): string | undefined {
   const { specifier = '' } = (detail ?? {}) as Partial<ImportProblem>;
   if (/^@(?:theme(?:-original|-init)?|docusaurus|generated)\//.test(specifier)) return `"${specifier}"`;
   const [, module, name] = /^No matching export in "viewer:(.+)" for import "(.+)"$/.exec(text) ?? [];
-  return module !== undefined && /^@(?:theme|docusaurus)\//.test(module) ? `"${name}" of "${module}"` : undefined;
+  return module !== undefined && /^@(?:theme|docusaurus)\//.test(module)
+    ? `the export "${name}" of "${module}"`
+    : undefined;
 }
 
 /** @returns the location of an error as text; undefined if it is in the reported file itself */

@@ -288,7 +288,9 @@ export const Config = z.strictObject({
    * front matter get no card.
    */
   socialCards: z
-    .union([z.boolean(), SocialCardOptions], { error: 'expected true, false, or an object with settings of the cards' })
+    .union([z.boolean(), SocialCardOptions], {
+      error: 'expected true, false, or an object with settings of the social cards',
+    })
     .default(false)
     .transform((given) => (given === true ? SocialCardOptions.parse({}) : given)),
   docs: instances(DocsOptions),
@@ -311,7 +313,9 @@ export const Config = z.strictObject({
     .optional(),
   /** Settings for the content security policy of pages; `false` if the host sets its own policy. */
   csp: z
-    .union([z.boolean(), CspOptions], { error: 'expected true, false, or an object with settings of the policy' })
+    .union([z.boolean(), CspOptions], {
+      error: 'expected true, false, or an object with settings of the Content Security Policy',
+    })
     .default(true)
     .transform((given) => (given === true ? CspOptions.parse({}) : given)),
   /** Hosts for which Lectern writes config files. The files contain redirects, rewrites and HTTP headers. */

@@ -102,9 +102,9 @@ function hintFor(path: readonly PropertyKey[], name: string): string | undefined
   const near = nearest(name, known);
   if (near !== undefined) return didYouMean(near);
   if (path.length > 0) return known.length === 0 ? undefined : `remove the setting, or ${useOneOf(known, 40)}`;
-  const homes = settingsWith(name, Config);
-  if (homes.length === 0) return 'move your own settings into "customFields"';
-  return `move the setting into ${anyOf(homes)}`;
+  const parentSettings = settingsWith(name, Config);
+  if (parentSettings.length === 0) return 'move your own settings into "customFields"';
+  return `move the setting into ${anyOf(parentSettings)}`;
 }
 
 // Reports a version from git whose `path` is a route. In versions from git, `path` is a folder in the commit.

@@ -13,7 +13,7 @@ export const RedirectOptions = z.strictObject({
     .array(
       z.strictObject({
         from: z.union([cleanPath.transform((path) => [path]), z.array(cleanPath)], pathMessage),
-        to: z.string().min(1, 'expected a path or an address'),
+        to: z.string().min(1, 'expected a path of this site, or an address of another site'),
       }),
     )
     .default([]),

@@ -2,7 +2,7 @@
 const hints: readonly (readonly [says: RegExp, hint: string])[] = [
   [/occurs twice/, 'remove one of the two keys'],
   [/flow (?:sequence|map)/i, 'close each bracket, or put text that begins with a bracket in quotes'],
-  [/tabs/i, 'indent with spaces'],
+  [/tabs/i, 'indent with spaces, not with tabs'],
   [/quote/i, 'end the text with the same quote that starts it'],
   [/same column|indent/i, 'indent keys of one object equally'],
   [/nested too deeply/, 'use fewer levels'],

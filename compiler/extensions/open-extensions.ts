@@ -53,7 +53,8 @@ export async function openExtensions(
     const { name } = hooks;
     const same = extensions.find((each) => each.name === name);
     if (same) {
-      const hint = 'remove one of the two extensions; for several inputs, the extension needs an option with a list';
+      const hint =
+        'remove one of the two extensions; to read several inputs, use an option of the extension that accepts a list';
       problems.push({ key, message: `"${name}" is also the name of ${same.key}`, hint });
       continue;
     }

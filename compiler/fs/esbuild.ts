@@ -25,7 +25,7 @@ export function loadEsbuild(): typeof esbuild {
   if (isBuilt && !hasBinary())
     throw new EnvironmentError(
       `esbuild has no binary for ${process.platform} ${process.arch}`,
-      'install Lectern again with its optional dependencies, or set ESBUILD_BINARY_PATH to the program',
+      'install Lectern again with its optional dependencies, or set ESBUILD_BINARY_PATH to the path of an esbuild binary',
     );
   return (loaded = require(isBuilt ? LECTERN_ESBUILD : 'esbuild') as typeof esbuild);
 }

@@ -257,7 +257,7 @@ test('translators write strings and confirm translations, and only a strict chec
         left.stdout,
         /^Language +Pages +Labels +Stale +Unconfirmed\nde +1 of 1 \(100 %\) +1 of 1 \(100 %\) +1 +0\n/,
       );
-      assert.match(left.stdout, `${file}, since docs/index.md has changed`);
+      assert.match(left.stdout, `${file}, because docs/index.md has changed`);
       assert.is(lectern([...check, '--strict'], site.dir).status, 1);
       assert.is(JSON.parse(lectern([...check, '--json'], site.dir).stdout).locales[0].stale.length, 1);
       for (const args of [['translated'], ['translated', 'docs/index.md'], ['write-translations', '--locale', 'xx']])
@@ -282,7 +282,7 @@ test('init --from-docusaurus writes an equivalent config, and nothing if there i
         `Changed or ignored settings of the config (1 setting):
   ssrTemplate left out: the viewer generates the HTML around pages (put elements into "headTags")`,
       );
-      assert.match(stdout, 'lectern.config.ts in this folder has the settings of docusaurus.config.js');
+      assert.match(stdout, 'Lectern wrote the settings of docusaurus.config.js into lectern.config.ts in this folder');
       assert.match(readFileSync(path.join(site.dir, 'lectern.config.ts'), 'utf8'), "title: 'Moved'");
       assert.is(routes(), before);
       const again = lectern(['init', '--from-docusaurus'], site.dir);
@@ -295,7 +295,10 @@ test('init writes a site and prints the next steps; a folder with files exits wi
   withSite({}, (site) => {
     const { status, stdout } = lectern(['init', 'handbook'], site.dir);
     assert.is(status, 0);
-    assert.match(stdout, /^A site of \d+ files is in handbook\. Next:\n\n {2}cd handbook\n {2}lectern dev/);
+    assert.match(
+      stdout,
+      /^Lectern wrote a site of \d+ files into handbook\. Next steps:\n\n {2}cd handbook\n {2}lectern dev/,
+    );
     assert.is(lectern(['init', 'handbook'], site.dir).status, 2);
   }));
 

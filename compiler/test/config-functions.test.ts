@@ -111,7 +111,10 @@ test('a plugin that throws is one error at its line, which names the pages', () 
         'docs/index.md:1 the error occurs on this page',
       ],
     );
-    assert.is(diagnostics[0]!.hint, 'fix the plugin here, or change its options in the config');
+    assert.is(
+      diagnostics[0]!.hint,
+      'fix the code of the plugin at this location, or change the options of the plugin in the config',
+    );
   }));
 
 test('a plugin of a package that throws is one error at its key in the config', () =>

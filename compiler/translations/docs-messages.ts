@@ -37,12 +37,15 @@ export function docsMessages({ name, label, sidebars, ownLabelOf }: DocsTexts): 
       case 'category': {
         const key = `${start}.category.${item.key ?? item.label}`;
         const index = item.link && 'path' in item.link ? item.link : undefined;
-        const of = `of the category ${item.label} in the sidebar ${sidebar}`;
+        const ofCategory = `of the category ${item.label} in the sidebar ${sidebar}`;
         return [
           [key, message(item.label, `Category in the sidebar ${sidebar}`)],
-          [`${key}.description`, message(item.description, `Description ${of}`)],
-          [`${key}.link.generated-index.title`, message(index?.title, `Title of the page ${of}`)],
-          [`${key}.link.generated-index.description`, message(index?.description, `Description on the page ${of}`)],
+          [`${key}.description`, message(item.description, `Description ${ofCategory}`)],
+          [`${key}.link.generated-index.title`, message(index?.title, `Title of the page ${ofCategory}`)],
+          [
+            `${key}.link.generated-index.description`,
+            message(index?.description, `Description on the page ${ofCategory}`),
+          ],
           ...item.items.flatMap((inner) => ofItem(inner, sidebar)),
         ];
       }

@@ -1,6 +1,6 @@
 /** UI strings of the colour generator. */
 export const colorGeneratorMessages = {
-  'lectern.ColorGenerator.mode': 'Edit the colours of',
+  'lectern.ColorGenerator.mode': 'Colour mode to edit',
   'lectern.ColorGenerator.primary': 'Primary colour',
   'lectern.ColorGenerator.background': 'Background colour',
   'lectern.ColorGenerator.invalid': 'Expected a colour such as #2e8555',

@@ -22,7 +22,7 @@ function pointerOf(location: string): string {
 
 function messageOf({ keyword, error }: OutputUnit): string {
   if (keyword === 'false') return 'This property is unknown.';
-  if (keyword === 'anyOf') return 'The value has none of the allowed forms.';
+  if (keyword === 'anyOf') return 'The value has none of the allowed types.';
   return error.replace(/^Instance type/, 'Type').replace(/^Instance/, 'It');
 }
 

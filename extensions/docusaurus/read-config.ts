@@ -39,7 +39,7 @@ export async function readConfig(context: ConfigContext<unknown>): Promise<Forei
   const given = withoutPlaceholders(config as Record<string, unknown>, (place) =>
     missing.push({
       key: keyText(place),
-      message: 'left out: the package that it comes from is not installed',
+      message: 'left out: the package of this value is not installed',
       hint: 'run "npm install" in the site\'s folder',
     }),
   );

@@ -18,7 +18,9 @@ try {
   else {
     const { pages, copied, viewer, warnings } = await publishCorpus(options, viewerDir);
     for (const warning of warnings) console.error(warning);
-    console.log(`${pages} pages in ${options.outDir}, with ${viewer} files of the viewer and ${copied} of the corpus`);
+    console.log(
+      `Wrote ${pages} pages, ${viewer} files of the viewer and ${copied} files of the corpus into ${options.outDir}`,
+    );
   }
 } catch (error) {
   if (!(error instanceof CliError || error instanceof CorpusError)) throw error;

@@ -51,7 +51,7 @@ export async function loadTheme(
   if (typeof isThemeDrawn === 'object') siteParts.leftOut = new Set(isThemeDrawn);
   const urls = Object.fromEntries(Object.entries(slots).map(([slot, href]) => [slot, corpus.url(href)]));
   for (const { slot, href, error } of await placeTheme(urls, importModule, Boolean(isCodeDrawn ?? isThemeDrawn)))
-    console.error(`The theme part “${slot}” of this site can't be used. It is in the module ${href}.`, error);
+    console.error(`The theme part “${slot}” in ${href} can't be used.`, error);
 }
 
 /**

@@ -75,9 +75,8 @@ function isComponent(value: unknown): value is ElementType {
 }
 
 function problemOf(name: string, exportName: string, href: string | undefined, value: unknown): string {
-  const unusable = `The component “${name}” can't be used`;
-  if (href === undefined) return `${unusable}: the page does not list its module.`;
-  const module = `${unusable}: ${href}`;
+  if (href === undefined) return `The component “${name}” can't be used: the page does not list its module.`;
+  const module = `The component “${name}” can't be used: ${href}`;
   if (exportName === 'default' && value === undefined) {
     return `${module} has no default export. Export the component as default.`;
   }

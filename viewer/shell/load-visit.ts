@@ -72,10 +72,10 @@ function isOfAnother(page: Page, site: SiteFile): boolean {
 
 async function loadPage(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Page> {
   let problem: unknown;
-  for (const place of new Set(await pagePlaces(pathname, site))) {
+  for (const address of new Set(await pagePlaces(pathname, site))) {
     try {
-      const path = belowBase(place, corpus.baseUrl);
-      if (path === undefined) throw new CorpusError('missing', `${place} is not on this site.`);
+      const path = belowBase(address, corpus.baseUrl);
+      if (path === undefined) throw new CorpusError('missing', `${address} is not on this site.`);
       return await corpus.load(pageFile(path), signal);
     } catch (error) {
       if (!(error instanceof CorpusError && error.problem === 'missing')) throw error;

@@ -63,10 +63,7 @@ let isReported = false;
 export function warnOfStorage(cause: unknown): void {
   if (isReported) return;
   isReported = true;
-  console.warn(
-    'The browser stores nothing for this site, so choices of the reader last only until the page is closed.',
-    cause,
-  );
+  console.warn('Storage is not available: choices last until the page is closed.', cause);
 }
 
 /** @returns the current value; undefined on a server */

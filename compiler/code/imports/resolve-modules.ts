@@ -162,8 +162,8 @@ async function asModule(found: Found, args: OnResolveArgs, form: ImportForm, run
   const importer = importerOf(args, run);
   const isData =
     form !== 'module' || kind === 'url-token' || !modules.test(file) || isDataOfContent(file, importer, run);
-  const refused = isData ? await run.dataFiles.refusal(file, importer) : undefined;
-  if (refused !== undefined) return { errors: [{ text: `"${specifier}" must not be published: ${refused}` }] };
+  const reason = isData ? await run.dataFiles.refusal(file, importer) : undefined;
+  if (reason !== undefined) return { errors: [{ text: `"${specifier}" must not be published: ${reason}` }] };
   if (form === 'text') return inside(namespaces.raw);
   if (form === 'address') return inside(namespaces.asset);
   if (kind === 'url-token') return { path: await assetAddress(file, run), external: true };

@@ -97,9 +97,9 @@ export function loadModules(run: CodeRun): Plugin {
       // Only files from patterns are in the namespace `file`. Other imports have a namespace for their kind of file.
       build.onLoad({ filter: loaded, namespace: 'file' }, async ({ path: file }) => {
         if (/\.module\.css$/i.test(file)) return undefined;
-        const result = await ofPattern(file);
-        if (typeof result !== 'string') return result;
-        return { errors: [{ text: `"${path.basename(file)}" must not be published: ${result}` }] };
+        const reason = await ofPattern(file);
+        if (typeof reason !== 'string') return reason;
+        return { errors: [{ text: `"${path.basename(file)}" must not be published: ${reason}` }] };
       });
       if (run.unknownKinds.size > 0)
         build.onLoad({ filter: /.*/, namespace: 'file' }, async ({ path: file }) => {

@@ -61,7 +61,7 @@ async function fileOutside(loaded: readonly string[], file: string, run: CodeRun
     await run.bundleInputs.file(each);
     await run.bundleInputs.folder(path.dirname(each));
     if (!run.trusted.hasFile((await run.files.realPath(each)) ?? each))
-      return { text: `"${path.relative(path.dirname(file), each)}" is outside the site's folder` };
+      return { text: `the imported file "${path.relative(path.dirname(file), each)}" is outside the site's folder` };
   }
   return undefined;
 }

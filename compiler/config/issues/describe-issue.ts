@@ -46,8 +46,8 @@ export function describeIssue(issue: Issue, root: unknown, naming: Naming): Conf
       );
     }
     case 'invalid_union': {
-      const why = issue.message === unsaid ? formsOf(issue.errors) : `: ${issue.message}`;
-      return nearestBranch(issue.errors, issue.path, root, naming) ?? problem(`${value} is not allowed${why}`);
+      const details = issue.message === unsaid ? formsOf(issue.errors) : `: ${issue.message}`;
+      return nearestBranch(issue.errors, issue.path, root, naming) ?? problem(`${value} is not allowed${details}`);
     }
     case 'invalid_key':
       return problem(`the name of this key is not allowed: ${issue.issues.map(({ message }) => message).join(', ')}`);

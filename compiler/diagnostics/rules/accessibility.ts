@@ -27,7 +27,7 @@ export const accessibilityRules = {
     hint: `write ${'#'.repeat(f.before + 1)}`,
   })),
   'first-heading': warning((f: { depth: number }) => ({
-    message: `the first heading after the title has level ${f.depth}`,
+    message: `the first heading after the title has level ${f.depth}, but must have level 2`,
     hint: 'start with ##',
   })),
   'low-contrast': warning(

@@ -25,15 +25,15 @@ export const blogRules = {
   })),
   'inline-author': warning((f: { name: string; file: string }) => ({
     message: `the author "${f.name}" is not declared in "${f.file}"`,
-    hint: 'declare the author in that file, and use the key here',
+    hint: `declare the author in "${f.file}", and write the key of the author here`,
   })),
   'mixed-authors': error((f: { key: string }) => ({
-    message: `"authors" and "${f.key}" can't be used together`,
+    message: `front matter can't contain both "authors" and "${f.key}"`,
     hint: 'move all authors into "authors"',
   })),
   'nameless-author': error((_: Record<never, never>) => ({
     message: 'an author needs a name or an image',
-    hint: 'set "name", "image_url" or both; in front matter, a plain word is a key of the authors file',
+    hint: 'set "name", "image_url" or both; for an author of the authors file, write only the key of the author',
   })),
   'authors-file': error(settingProblem),
   'unknown-author-key': warning((f: { key: string; author: string; near: string }) => ({

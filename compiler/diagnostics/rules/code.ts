@@ -30,14 +30,14 @@ export const codeRules = {
   })),
   'missing-export': warning((f: { name: string; module: string }) => ({
     message: `"${f.name}" is imported from "${f.module}", which has no such export, so it is undefined`,
-    hint: 'export the name from that module, or remove the import',
+    hint: `export "${f.name}" from "${f.module}", or remove the import`,
   })),
   'odd-style': warning((f: { reason: string }) => ({
-    message: `browsers ignore this declaration: ${f.reason}`,
+    message: `browsers ignore this CSS declaration: ${f.reason}`,
     hint: 'fix or remove the declaration',
   })),
   'unknown-property': warning((f: { name: string; near?: string | undefined }) => ({
-    message: `there is no custom property "--lectern-${f.name}"`,
+    message: `Lectern has no custom property "--lectern-${f.name}"`,
     hint: suggest(
       f.near && `--lectern-${f.near}`,
       'use another prefix for your own properties; "Custom properties" in the docs lists the known names',

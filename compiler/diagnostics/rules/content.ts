@@ -39,7 +39,7 @@ export const contentRules = {
   })),
   'undefined-reference': warning((f: { label: string; isFootnote: boolean; near?: string }) => ({
     message: f.isFootnote
-      ? `the footnote "${f.label}" is not defined, so its mark is shown as text`
+      ? `the footnote "${f.label}" is not defined, so the reference to it is shown as text`
       : `the reference "${f.label}" is not defined, so it is shown as text`,
     hint: suggest(f.near, `define the label in a line "[${f.label}]: …", or write \\[ if it is meant as text`),
   })),
@@ -53,13 +53,13 @@ export const contentRules = {
   })),
   'line-beyond-block': warning((f: { marked: number; lines: number }) => ({
     message: `line ${f.marked} can't be highlighted: the block has ${f.lines === 1 ? 'one line' : `${f.lines} lines`}`,
-    hint: 'count the lines of the block from 1, regardless of the numbers shown',
+    hint: 'count the lines of the block from 1, even if the block shows other line numbers',
   })),
   'line-range': warning((f: { item: string; isInLanguage: boolean }) =>
     f.isInLanguage
       ? {
           message: `"${f.item}" follows the language without a space, so no line is highlighted`,
-          hint: `put the language and a space before it, as in "js ${f.item}"`,
+          hint: `write a space between the language and the line numbers, as in "js ${f.item}"`,
         }
       : {
           message: `"${f.item}" is neither a line nor a range of lines, so no line is highlighted`,

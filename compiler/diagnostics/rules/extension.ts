@@ -4,7 +4,7 @@ import { adjustableError, error, warning } from '../rule.ts';
 export const extensionRules = {
   'extension-failed': adjustableError((f: { extension: string; hook: string; reason: string }) => ({
     message: `the extension "${f.extension}" fails in "${f.hook}": ${f.reason}`,
-    hint: 'fix the extension here, or remove it from "extensions" in the config',
+    hint: 'fix the code of the extension at this location, or remove the extension from "extensions" in the config',
   })),
   'extension-clash': error((f: { extension: string; path: string; other?: string }) => ({
     message: `the extension "${f.extension}" provides "${f.path}", but ${

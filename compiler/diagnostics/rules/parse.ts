@@ -144,7 +144,7 @@ export const parseRules = {
   })),
   'unsafe-html': warning((f: { code: string }) => ({
     message: `${f.code} is not safe in a page, so Lectern removes it`,
-    hint: 'remove this code; move code that must run into a component in a code file',
+    hint: 'remove this code, or move it into a component in a JavaScript or TypeScript file',
   })),
   'unsafe-url': warning((f: { url: string }) => ({
     message: `the address ${JSON.stringify(f.url)} is not safe in a page, so Lectern removes it`,

@@ -6,7 +6,7 @@ export const pluginRules = {
     message: `the plugin "${f.plugin}" ${f.isOfPage ? 'rejects this page' : 'failed'}: ${f.reason}`,
     hint: f.isOfPage
       ? `change the page as the plugin requires, or change the options of "${f.plugin}" in the config`
-      : 'fix the plugin here, or change its options in the config',
+      : 'fix the code of the plugin at this location, or change the options of the plugin in the config',
   })),
   'plugin-message': warning((f: { plugin: string; reason: string; rule?: string; note?: string }) => ({
     message: `the plugin "${f.plugin}" reports: ${f.reason}${f.rule === undefined ? '' : ` (${f.rule})`}`,

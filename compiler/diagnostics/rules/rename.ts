@@ -19,14 +19,14 @@ export const renameRules = {
   })),
   'left-sidebar': warning((f: { sidebar: string }) => ({
     message: `after the move, no sidebar contains this doc; now it is in "${f.sidebar}"`,
-    hint: 'add its new id to a sidebar, or move it into a folder from which a sidebar is generated',
+    hint: 'add the new id of the doc to a sidebar, or move the doc into a folder from which a sidebar is generated',
   })),
   'changed-page-key': warning((f: { before: string; after: string }) => ({
     message: `the page key of this page changes from "${f.before}" to "${f.after}"`,
-    hint: 'replace the old key in the programs that store it',
+    hint: 'replace the old page key in programs that use it',
   })),
   'set-by-hand': warning((f: { name: string; value: string }) => ({
     message: `the front matter sets the ${f.name === 'id' ? 'id' : 'address'}, so it stays ${JSON.stringify(f.value)} under the new name`,
-    hint: `remove "${f.name}" to derive it from the file name`,
+    hint: `remove "${f.name}" from the front matter to derive its value from the file name`,
   })),
 };

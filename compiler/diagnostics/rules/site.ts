@@ -121,12 +121,12 @@ export const siteRules = {
   })),
   'undeclared-tag': warning((f: { tag: string; file: string; near?: string }) => ({
     message: `the tag "${f.tag}" is not declared in "${f.file}"`,
-    hint: didYouMean(f.near) ?? 'declare the tag in that file',
+    hint: didYouMean(f.near) ?? `declare the tag in "${f.file}"`,
   })),
   'glossary-file': error(settingProblem),
   'unknown-term': adjustableError((f: { term: string; file: string; near?: string }) => ({
     message: `"${f.file}" does not define the term "${f.term}"`,
-    hint: didYouMean(f.near) ?? 'define the term in that file',
+    hint: didYouMean(f.near) ?? `define the term in "${f.file}"`,
   })),
   'navbar-item': error(settingProblem),
   'unknown-navbar-doc': error((f: { key: string; id: string; instance: string; near?: string; ids: string[] }) => ({
@@ -141,7 +141,7 @@ export const siteRules = {
   ),
   'unlinkable-sidebar': error((f: { key: string; name: string; version: string }) => ({
     message: `${f.key}: the sidebar "${f.name}" of version "${f.version}" contains no page to link to`,
-    hint: 'add a doc, or a category with a link',
+    hint: 'add a doc, or a category with a link, to the sidebar',
   })),
   'unknown-navbar-instance': error((f: { key: string; instance: string; ids: string[]; fallback?: string }) => ({
     message: `${f.key}: there are no docs with the id "${f.instance}"${f.fallback === undefined ? '' : `; Lectern uses the docs "${f.fallback}" instead`}`,

@@ -48,7 +48,7 @@ const unread = {
 const unsafePath: Record<UnsafeReason, (f: { file: string; root: string }) => Wording> = {
   link: ({ file }) => ({
     message: `"${file}" is a symbolic link, and Lectern does not write or remove files through links`,
-    hint: 'delete the link, which leaves its target alone, and run the command again; to write to another folder, name it with "--out-dir" or "--cache-dir"',
+    hint: 'delete the link, which does not change its target, and run the command again; to write to another folder, name it with "--out-dir" or "--cache-dir"',
   }),
   shared: ({ file }) => ({
     message: `"${file}" is a hard link: a change would also change the file at its other path`,
@@ -87,7 +87,7 @@ export const sourceRules = {
     hint: 'delete the file, or move the file out of the output folder; later compiles do not change it',
   })),
   'not-a-file': error((_: Record<never, never>) => ({
-    message: 'this must be a file, not a folder, a pipe, a socket or a device',
+    message: 'this path must be a file, not a folder, a pipe, a socket or a device',
     hint: 'put a regular file at this path',
   })),
   'undecodable-name': error((_: Record<never, never>) => ({

@@ -29,7 +29,7 @@ export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, par
     const braces = `{${node.value}}`;
     // An expression is reported only at its first occurrence.
     if (!parsing.textInBraces.has(braces))
-      parsing.report('mdx1-syntax', placeOf(node), { reason: 'this is code in MDX 3', mended: 'text' });
+      parsing.report('mdx1-syntax', placeOf(node), { reason: 'MDX 3 reads these braces as code', mended: 'text' });
     parsing.textInBraces.add(braces);
     return [{ type: 'text', value: braces }];
   }

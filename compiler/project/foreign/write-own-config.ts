@@ -38,7 +38,7 @@ export async function writeOwnConfig(
   if (generatorOf(there) !== generator)
     throw refusal(dir, {
       message: `this folder contains "${there}" already`,
-      hint: `to create a new one from the ${generator.label} config, remove this file first`,
+      hint: `remove this file first to create a new config from the ${generator.label} config`,
     });
   await refuseStraySettings(siteDir, files);
   const stateDir = stateFolder(siteDir, undefined).dir;

@@ -46,7 +46,8 @@ export async function findConfig(dir: string, files: Files): Promise<FoundConfig
         hint: `rename the config to a file with the extension ${list(extensions)}`,
       });
     const near = nearest(name, configFiles);
-    if (near !== undefined) throw refusal(name, { message: 'Lectern does not read this file', hint: didYouMean(near) });
+    if (near !== undefined)
+      throw refusal(name, { message: 'Lectern does not read a config with this name', hint: didYouMean(near) });
   }
   return undefined;
 }

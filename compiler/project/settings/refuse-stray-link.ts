@@ -24,8 +24,8 @@ export async function refuseStraySettings(dir: string, files: Files): Promise<vo
 
 function hintFor(file: string): string {
   if (/^[jt]sconfig\./.test(file))
-    return 'replace the link with the file itself, or with a file that names it in "extends"';
+    return 'replace the symbolic link with the file itself, or with a file whose "extends" names the target';
   return /\.[cm]?[jt]s$/.test(file)
-    ? 'replace the link with the file itself, or with a file that has the same exports'
-    : 'replace the link with the file itself';
+    ? 'replace the symbolic link with the file itself, or with a file that has the same exports'
+    : 'replace the symbolic link with the file itself';
 }

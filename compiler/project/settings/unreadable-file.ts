@@ -13,6 +13,6 @@ export async function unreadableFile(file: string, files: Files): Promise<string
   const real = await files.realPath(file);
   const stat = real === undefined ? undefined : await files.stat(real);
   if (stat === undefined) return undefined;
-  if (stat.kind !== 'file') return 'this must be a file, not a folder, a pipe, a socket or a device';
+  if (stat.kind !== 'file') return 'this path must be a file, not a folder, a pipe, a socket or a device';
   return stat.size > mostBytes ? `the file has ${stat.size} bytes, more than the limit of ${mostBytes}` : undefined;
 }

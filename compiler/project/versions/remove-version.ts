@@ -76,9 +76,9 @@ function partsOf(name: string, options: DocsOptions, { config }: OpenSite): stri
 function refuseUnknown(name: string, names: readonly string[], options: DocsOptions, site: OpenSite): void {
   if (names.includes(name)) return;
   if (options.versions[name]?.git !== undefined) {
-    const hint = 'remove the version from the config: the site has no files of this version';
+    const hint = 'remove the version from "versions" in the config';
     const key = `${keyOf(options, site)}.versions["${name}"]`;
-    const message = `the version ${JSON.stringify(name)} is read from git`;
+    const message = `the version ${JSON.stringify(name)} is read from git, so there are no files to remove`;
     throw refusal(site.configFile ?? site.dir, { key, message, hint });
   }
   const message = `no version ${JSON.stringify(name)} was created with "lectern docs-version"`;

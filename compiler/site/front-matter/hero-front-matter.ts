@@ -25,7 +25,7 @@ const openedIn = { target: text.optional(), rel: text.optional() };
 
 const Action = z.strictObject(
   {
-    text: text.refine(isThere, 'expected the text of the link'),
+    text: text.refine(isThere, 'expected text for the link'),
     link,
     theme: z.enum(['primary', 'secondary', 'minimal', 'brand', 'alt']).optional(),
     /** Starlight's key for the theme of a link. */
@@ -42,7 +42,7 @@ const Feature = z.strictObject(
         error: expectedIcon,
       })
       .optional(),
-    title: text.refine(isThere, 'expected the text of the title'),
+    title: text.refine(isThere, 'expected text for the title'),
     details: text.optional(),
     link: link.optional(),
     linkText: text.optional(),

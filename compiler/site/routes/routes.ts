@@ -100,7 +100,7 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
   const relatedTo = (route: SiteRoute) =>
     route.source === undefined
       ? undefined
-      : [{ ...placeOfRoute(route, input), message: 'Lectern serves this page at the path' }];
+      : [{ ...placeOfRoute(route, input), message: 'Lectern serves this page at the shared path' }];
   for (const route of routes) {
     const path = withoutTrailingSlash(route.path);
     const same = served.get(path);

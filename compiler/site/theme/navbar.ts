@@ -97,7 +97,7 @@ function resolveSimpleItem(item: NavbarItemOptions, key: string, context: ThemeC
     case 'docsVersion':
       return docsVersionItem(item, key, context);
     case 'dropdown':
-      return navbarProblem(key, 'expected a link, because a dropdown cannot contain another one', context);
+      return navbarProblem(key, 'expected a link, because a dropdown cannot contain another dropdown', context);
     case 'docsVersionDropdown':
     case 'localeDropdown':
     case 'search':

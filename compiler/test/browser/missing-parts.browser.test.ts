@@ -96,11 +96,7 @@ test('without storage there is also one reload, and a warning instead of stored 
   const loads = await openGuide(page);
   await page.click('button[aria-label^="Switch between"]');
   assert.is(await page.getAttribute('html', 'data-theme'), 'dark');
-  assert.is(
-    console.filter((text) => text.startsWith('The browser stores nothing for this site')).length,
-    1,
-    console.join('\n'),
-  );
+  assert.is(console.filter((text) => text.startsWith('Storage is not available')).length, 1, console.join('\n'));
   await followNews(page);
   await page.waitForSelector('html[data-scripts="missing"]');
   await settled(page);

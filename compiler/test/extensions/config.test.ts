@@ -61,7 +61,7 @@ test('wrong shapes, unknown hooks and repeated names are reported together, at t
     'lectern.config.ts:6:5 extensions[0]: the extension "one" has the unknown key "source" (did you mean "sources"?)',
     'lectern.config.ts:7:5 extensions[1]: this is the function that creates the extension, not the extension (call the function: write parentheses after its name)',
     'lectern.config.ts:8:5 extensions[2]: the extension "two" has the unknown key "check.documents" (did you mean "document"?)',
-    'lectern.config.ts:10:5 extensions[4]: "three" is also the name of extensions[3] (remove one of the two extensions; for several inputs, the extension needs an option with a list)',
+    'lectern.config.ts:10:5 extensions[4]: "three" is also the name of extensions[3] (remove one of the two extensions; to read several inputs, use an option of the extension that accepts a list)',
     'lectern.config.ts:11:5 extensions[5]: expected an extension (pass the object to defineExtension, and call the function that it returns)',
     `${five} "name": expected lowercase letters, digits and hyphens, such as "api-pages" (write lowercase letters, digits and hyphens, such as "api-pages")`,
     `${five} "rules.Bad Name": expected lowercase letters, digits and hyphens, such as "api-pages" (write lowercase letters, digits and hyphens, such as "api-pages")`,

@@ -158,7 +158,7 @@ for (const [file, others, ...command] of named)
     const { code, text } = await outcomeOf(() => runCommand(...command, site));
     assert.is(code, 2, text);
     assert.ok(text.startsWith(`${file}:1:1 error invalid-config this is a symbolic link`), text);
-    assert.match(text, 'hint: replace the link with the file itself');
+    assert.match(text, 'hint: replace the symbolic link with the file itself');
     assert.not.ok(text.includes(secret), text);
   });
 

@@ -505,7 +505,7 @@ test('braces are an expression in MDX 1 if the line begins with a tag, and text 
   for (const part of ['See {price}, {price} and that.', '"2"', '"4"', '" 5"', '"6"', '{4 + 3} or', '"{4 + 4}"'])
     assert.match(text, part);
   assert.equal(problems, ['mdx1-syntax 1', 'mdx1-syntax 15', 'mdx1-syntax 21']);
-  assert.is(head.findings[0]!.message, 'this is code in MDX 3; Lectern reads the code as text');
+  assert.is(head.findings[0]!.message, 'MDX 3 reads these braces as code; Lectern reads the code as text');
 });
 
 test('a page of MDX 1 with other errors is read as Markdown, with a warning', () => {

@@ -68,7 +68,7 @@ test('an error is reported once, with its location', () => {
     },
   ]);
   assert.equal(validate('doc', withNode(element({ properties: { 'a/b %': {} } }))), [
-    { pointer: '/body/children/0/properties/a~1b %', message: 'The value has none of the allowed forms.' },
+    { pointer: '/body/children/0/properties/a~1b %', message: 'The value has none of the allowed types.' },
   ]);
   assert.equal(validate('doc', { ...writtenPage, more: 1 }), [
     { pointer: '/more', message: 'This property is unknown.' },

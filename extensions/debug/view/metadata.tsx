@@ -18,7 +18,7 @@ function MadeOf({ manifest, own }: { manifest: ManifestFile; own: SiteFile }) {
   const { instances, trailingSlash, locale, locales } = own;
   const parts = [
     ...instances.map(({ kind, id, path }) => [`${kind}: ${id}`, path] as [string, string]),
-    ...(counts.page === undefined ? [] : [['pages', `${counts.page} of them`] as [string, string]]),
+    ...(counts.page === undefined ? [] : [['pages', `${counts.page} pages`] as [string, string]]),
   ];
   return (
     <>

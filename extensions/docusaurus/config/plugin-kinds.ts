@@ -72,7 +72,13 @@ export const pluginKinds: Record<string, Translate> = {
   'google-analytics': analytics,
   'google-tag-manager': analytics,
   'vercel-analytics': (plugin, { notices: { list } }) =>
-    void list.push(noticeOf(plugin, 'left out: its script is part of a package', 'load the script in "clientModules"')),
+    void list.push(
+      noticeOf(
+        plugin,
+        'left out: Lectern does not load the package with the script of this plugin',
+        'load the script in "clientModules"',
+      ),
+    ),
   '@easyops-cn/docusaurus-search-local': searchedOnPage,
   '@cmfcmf/docusaurus-search-local': searched,
   'docusaurus-lunr-search': searched,

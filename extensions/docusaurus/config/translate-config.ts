@@ -233,7 +233,7 @@ function markdownSettings(given: unknown, { siteDir, markdown: features, notices
   const known = ['format', 'emoji', 'anchors', 'preprocessor', 'parseFrontMatter', 'mdx1Compat'];
   const kept = pick(options, known, { unused: unusedOfMarkdown, key: 'markdown', notices });
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {};
-  const hook = (name: string, reason: string) => notices.add(`markdown.hooks.${name}`, `read as "warn": ${reason}`);
+  const hook = (name: string, reason: string) => notices.add(`markdown.hooks.${name}`, `replaced by "warn": ${reason}`);
   if (typeof links === 'function') hook('onBrokenMarkdownLinks', 'in Lectern, a function cannot replace links');
   if (typeof images === 'function')
     hook('onBrokenMarkdownImages', 'in Lectern, a function cannot replace image addresses');

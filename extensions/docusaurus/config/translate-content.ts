@@ -54,14 +54,14 @@ const unusedOfDocs: Unused = { ...everywhere, docLayoutComponent: layout, docIte
 
 const unusedOfBlogs: Unused = {
   ...everywhere,
-  editLocalizedFiles: '"Edit this page" of a translated post leads to its original',
+  editLocalizedFiles: 'in Lectern, the link "Edit this page" of a translated post leads to the original post',
   processBlogPosts: ['Lectern publishes each file as one post', 'use "draft" or "unlisted" in the front matter'],
   readingTime: ['the reading time is computed from the number of words', 'set "wordsPerMinute"'],
 };
 
 const unusedOfPages: Unused = {
   ...everywhere,
-  editLocalizedFiles: '"Edit this page" of a translated page leads to its original',
+  editLocalizedFiles: 'in Lectern, the link "Edit this page" of a translated page leads to the original page',
 };
 
 /** @returns Lectern's options for a docs instance */
@@ -101,7 +101,7 @@ export function pagesOptions({ options, key }: NamedPlugin, context: ContentCont
   if (typeof kept.editUrl === 'function') {
     notices.add(
       `${key}.editUrl`,
-      'left out: for pages it must be an address, to which Lectern adds the path of the file',
+      'left out: for pages, "editUrl" must be an address, to which Lectern adds the path of the file',
     );
     delete kept.editUrl;
   }

@@ -30,7 +30,7 @@ export function themeSettings(given: Options, notices: Notices, names: SettingNa
     if (name === 'algolia' && isOfOldService(value as Options)) {
       notices.add(
         'themeConfig.algolia',
-        'left out: without "appId" it refers to the former shared application of DocSearch; the embedded search replaces it',
+        'left out: without "appId", these settings refer to the former shared application of DocSearch; the search of Lectern replaces it',
         'add "appId" to search with Algolia',
       );
       continue;
@@ -91,10 +91,13 @@ function withThemes(prism: Options, notices: Notices, { accepts }: SettingNames)
   for (const name of unread) {
     const [reason, hint] = isPlaceholder(prism[name])
       ? [
-          'the package that it comes from, such as prism-react-renderer, is not installed',
+          'the package of this theme, such as prism-react-renderer, is not installed',
           'run "npm install" in the site\'s folder',
         ]
-      : ['it is not a theme of prism-react-renderer', 'set --lectern-code-… in a style sheet; see "Custom properties"'];
+      : [
+          'the value is not a theme of prism-react-renderer',
+          'set --lectern-code-… in a style sheet; see "Custom properties"',
+        ];
     notices.add(`themeConfig.prism.${name}`, `left out: ${reason}`, hint);
   }
   return Object.fromEntries(Object.entries(prism).filter(([name]) => !unread.some((other) => other === name)));

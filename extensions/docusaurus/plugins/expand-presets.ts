@@ -46,7 +46,7 @@ function asClassic(
 async function listedByPreset(named: NamedPlugin, run: PluginRun): Promise<NamedPlugin[]> {
   const { make } = await loadMaker(named, run);
   const preset = await run.code.run('preset', () => make(contextOf(run), named.options));
-  if (isPlaceholder(preset)) throw new LeftOut(`a package that it depends on ${notInstalled}`, install);
+  if (isPlaceholder(preset)) throw new LeftOut(`a package that the preset depends on ${notInstalled}`, install);
   const { themes, plugins } = (preset ?? {}) as { themes?: unknown; plugins?: unknown };
   return [
     ...namedPlugins(themes, 'themes', `${named.key}.themes`),

@@ -139,11 +139,11 @@ function addRoute(
     unusable !== undefined
       ? `the path contains ${unusable}`
       : routes && routes.length > 0
-        ? 'the route has nested routes'
+        ? 'the route contains nested routes, which Lectern does not support'
         : route.split('/').includes('..')
           ? 'the path leads out of the site'
           : /[:*()?]/.test(route)
-            ? 'the path is a pattern'
+            ? 'the path is a pattern, not the path of one page'
             : modulesOf(modules).some((file) => /\.mdx?$/.test(file))
               ? 'the route renders Markdown, which must be in a content folder'
               : component.startsWith('@theme/') &&
@@ -152,7 +152,7 @@ function addRoute(
                 ? `the component ${component} is a part of a theme that Lectern does not have`
                 : undefined;
   if (reason === undefined) return void made.routes.push({ path: route, component, modules });
-  made.notices.push(noticeOf(named, `its route /${route} is left out: ${reason}`));
+  made.notices.push(noticeOf(named, `the route /${route} of the plugin is left out: ${reason}`));
   made.lacking.add(named.name);
 }
 

@@ -87,8 +87,8 @@ test('a plugin loads content, and creates data, pages, elements of every page, m
     assert.equal(
       notices.map(({ key, message }) => `${key}: ${message}`),
       [
-        'plugins[0] (./plugins/harbours): its route /harbours/:any is left out: the path is a pattern',
-        'plugins[0] (./plugins/harbours): its route /list is left out: the component @theme/HarbourList is a part of a theme that Lectern does not have',
+        'plugins[0] (./plugins/harbours): the route /harbours/:any of the plugin is left out: the path is a pattern, not the path of one page',
+        'plugins[0] (./plugins/harbours): the route /list of the plugin is left out: the component @theme/HarbourList is a part of a theme that Lectern does not have',
         'plugins[0] (./plugins/harbours): in part: Lectern ignores BundlerPlugin of webpack',
         'onBrokenLinks: read as "warn": links can lead to pages of ignored plugins, ./plugins/harbours',
       ],
@@ -321,7 +321,7 @@ test('an unknown preset is replaced by its themes and plugins, and the known one
     assert.ok(paths.includes('/base/guide/a') && paths.includes('/base/harbours/kiel'), paths.join());
     const reported = notices.map(({ key, message }) => `${key}: ${message}`);
     assert.is(reported[0], 'presets[1] (./presets/broken): left out: its preset throws: no luck');
-    assert.match(reported[1]!, /^presets\[0\]\.plugins\[1\] \(.*harbours.*: its route/);
+    assert.match(reported[1]!, /^presets\[0\]\.plugins\[1\] \(.*harbours.*: the route /);
   });
 });
 

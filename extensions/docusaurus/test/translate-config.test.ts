@@ -147,9 +147,9 @@ test('a code theme from a package that is not installed is left out for that rea
     );
   assert.match(
     messageOf(theme).join(),
-    /^left out: the package that it comes from, such as prism-react-renderer, is not installed$/,
+    /^left out: the package of this theme, such as prism-react-renderer, is not installed$/,
   );
-  assert.match(messageOf(() => ({})).join(), /^left out: it is not a theme of prism-react-renderer$/);
+  assert.match(messageOf(() => ({})).join(), /^left out: the value is not a theme of prism-react-renderer$/);
 });
 
 test('plugins with built-in features are no longer plugins', () => {

@@ -33,7 +33,7 @@ export async function readSource(
     ref === undefined ? await fromDisk(absolute, root, siteDir, shown) : await fromCommit(ref, root, inRoot);
   if (bytes === undefined)
     throw new SnippetProblem('missing-file', `there is no file "${shown}"${ref === undefined ? '' : ` in ${ref}`}`, {
-      hint: 'a path is relative to its page; "@site/" is the folder of the site, and "/" the folder of the repository',
+      hint: 'write the path relative to the page; "@site/" means the folder of the site, and "/" the folder of the repository',
     });
   return { text: decode(bytes, shown), shown };
 }

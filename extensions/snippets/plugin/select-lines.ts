@@ -41,7 +41,7 @@ function lineOfRegion(all: readonly Line[], name: string, shown: string): Line[]
   if (found === 'open')
     throw fail(
       `the region "${name}" of "${shown}" has no end`,
-      'write a comment with "#endregion" after its last line',
+      'write a comment with "#endregion" after the last line of the region',
     );
   if (found) return found;
   const names = regionNames(all);

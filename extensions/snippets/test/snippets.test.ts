@@ -129,7 +129,7 @@ test('missing parts are reported at the fence, with the parts that exist', async
   assert.is(
     await problem(fence('ts file="../src/tides.ts"')),
     'docs/index.md:3:7 snippets/missing-file there is no file "src/tides.ts"\n' +
-      'a path is relative to its page; "@site/" is the folder of the site, and "/" the folder of the repository',
+      'write the path relative to the page; "@site/" means the folder of the site, and "/" the folder of the repository',
   );
   assert.is(
     await problem(fence('ts file="../src/tide.ts" region="low"')),

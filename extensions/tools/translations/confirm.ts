@@ -83,5 +83,5 @@ function hintFor(meant: readonly string[], known: Known, nearest: CommandTools['
   if (translations.length > 0)
     return `the file is an original; its translations are ${translations.map(([translation]) => translation).join(', ')}`;
   const near = meant.map((file) => nearest(file, paths)).find((file) => file !== undefined);
-  return near === undefined ? `name a file as "${paths[0]}"` : `did you mean "${near}"?`;
+  return near === undefined ? `pass the path of a translated file, such as "${paths[0]}"` : `did you mean "${near}"?`;
 }

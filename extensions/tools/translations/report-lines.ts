@@ -48,7 +48,7 @@ function* localeLines(report: LocaleReport): Generator<string> {
   yield* keyGroup(report.missingKeys, `${plural(report.missingKeys.length, 'label')} not translated`);
   yield* group(
     report.placeholders,
-    `${plural(report.placeholders.length, 'label')} with unknown placeholders`,
+    `${plural(report.placeholders.length, 'label')} with placeholders that the original does not contain`,
     (each) => [`${each.path} ${each.key}: ${each.names.join(', ')}`],
   );
   yield* keyGroup(report.superfluousKeys, `${plural(report.superfluousKeys.length, 'superfluous key')}`);

@@ -47,7 +47,7 @@ function refuseProp(name: string, value: unknown): void {
   if (name === 'style' && typeof (value ?? {}) !== 'object') leaveToReact('The style of an element is not an object.');
   if (!addresses.has(name) || value === undefined || value === null) return;
   if (typeof value === 'function') leaveToReact('The action of a form is a function.');
-  if (value === '' || isScript(value)) leaveToReact('An address is empty, or a script.');
+  if (value === '' || isScript(value)) leaveToReact('An attribute for an address is empty, or contains a script.');
 }
 
 function isInnerHtml(value: unknown): boolean {

@@ -101,7 +101,7 @@ test('a corpus is fetched from another origin without a list of its files', asyn
   const out = join(folder, 'fetched');
   const { code, out: text, err } = await runCommand(`${other.origin}/made/corpus/`, '--out', out);
   assert.is(code, 0, err);
-  assert.match(text, 'and 5 of the corpus');
+  assert.match(text, 'and 5 files of the corpus');
   const { origin } = await serve({ '/handbook/': out, '/handbook/img/': join(folder, 'img') });
   const { page, problems } = await openPage(browser);
   await readBoth(page, origin);

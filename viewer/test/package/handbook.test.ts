@@ -63,7 +63,7 @@ test('the command writes an HTML file for each route, the not-found page, the vi
   const out = join(folder, 'written');
   const { code, out: text, err } = await runCommand(handbook, '--out', out);
   assert.is(code, 0, err);
-  assert.match(text, /^2 pages in .*, with \d+ files of the viewer and 5 of the corpus\n$/);
+  assert.match(text, /^Wrote 2 pages, \d+ files of the viewer and 5 files of the corpus into .*\n$/);
   const written = await files(out);
   assert.equal(
     written.filter((name) => !name.startsWith('assets/')),

@@ -187,7 +187,7 @@ export const errorStatements: StatementSection = {
       [file.missingParts, 'without storage there is also one reload, and a warning instead of stored data'],
       [
         'viewer/state/stored.ts',
-        "console.warn('The browser stores nothing for this site, so choices of the reader last only until the page is closed.', cause);",
+        "console.warn('Storage is not available: choices last until the page is closed.', cause);",
         'void cause;',
       ],
     ),

@@ -60,7 +60,7 @@ test('a device, or an enormous file, is not read, not even as an import of the m
     folder.write({ 'imports.ts': "import './device.js';\nexport default {};\n", 'long.yml': '' });
     for (const name of ['device.js', 'device.json', 'device.yml']) symlinkSync('/dev/zero', at(name));
     truncateSync(at('long.yml'), 10 ** 10);
-    const device = 'this must be a file, not a folder, a pipe, a socket or a device';
+    const device = 'this path must be a file, not a folder, a pipe, a socket or a device';
     for (const name of ['device.js', 'device.json', 'device.yml']) assert.is(await problemOf(name), device);
     assert.match(await problemOf('imports.ts'), `can't read "/dev/zero": ${device}`);
     assert.match(await problemOf('long.yml'), 'the file has 10000000000 bytes, more than the limit of');

@@ -65,7 +65,7 @@ test('a config may be YAML, and an error in it has its location', async () => {
 });
 
 for (const [file, message, hint] of [
-  ['lectren.config.json', 'Lectern does not read this file', 'did you mean "lectern.config.json"?'],
+  ['lectren.config.json', 'Lectern does not read a config with this name', 'did you mean "lectern.config.json"?'],
   [
     'lectern.config.toml',
     'Lectern cannot read a config with this file extension',

@@ -154,7 +154,9 @@ test('a key without a file of authors is reported', async () => {
 
 test('both ways of writing authors at once are reported', async () => {
   const { problems } = await authorsOf({ authors: 'ann', author: 'Ann' });
-  assert.equal(problems, ['mixed-authors blog/x/2020-01-01-a.md:3 "authors" and "author" can\'t be used together']);
+  assert.equal(problems, [
+    'mixed-authors blog/x/2020-01-01-a.md:3 front matter can\'t contain both "authors" and "author"',
+  ]);
 });
 
 test('an author with neither name nor image is reported', async () => {

@@ -219,7 +219,7 @@ for (const [written, expected] of [
   [{ items: [] }, 'navbar-item themeConfig.navbar.items[0]: a dropdown needs a "label", or "html" instead'],
   [
     { label: 'x', items: [{ label: 'y', items: [] }] },
-    'navbar-item themeConfig.navbar.items[0].items[0]: expected a link, because a dropdown cannot contain another one',
+    'navbar-item themeConfig.navbar.items[0].items[0]: expected a link, because a dropdown cannot contain another dropdown',
   ],
   [
     { label: 'x', items: [{ type: 'search' }] },

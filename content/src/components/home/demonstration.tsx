@@ -31,7 +31,7 @@ export function Demonstration() {
         </h2>
         <fieldset className={styles.switch}>
           <legend>
-            <Translate id="home.view">Next to the Markdown</Translate>
+            <Translate id="home.view">Show next to the Markdown</Translate>
           </legend>
           {(['data', 'page'] as const).map((value) => (
             <label key={value}>

@@ -33,7 +33,7 @@ export function Filters({ wish, change, favourites, found }: FiltersProps) {
         </label>
         <p role="status">{found === allSites.length ? `${found} sites` : `${found} of ${allSites.length} sites`}</p>
         <fieldset className={styles.operator}>
-          <legend>Sites that have</legend>
+          <legend>Show sites that have</legend>
           {[false, true].map((isAll) => (
             <label key={String(isAll)}>
               <input type="radio" name="operator" checked={wish.isAll === isAll} onChange={() => change({ isAll })} />

@@ -39,7 +39,7 @@ export default function Showcase() {
             ))}
           </ul>
         ) : (
-          <p className={styles.none}>No site matches all tags and words. Remove one of them.</p>
+          <p className={styles.none}>No site matches all tags and words. Remove a tag or a word.</p>
         )}
       </main>
     </Layout>

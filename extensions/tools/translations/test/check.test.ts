@@ -91,7 +91,7 @@ test("a file that is not a translation can't be confirmed; the error names trans
       [
         `docs/guides/install.md: this file is not the translation of a page; the file is an original; its translations are ${french}/guides/install.md`,
         `${french}/intr.md: this file is not the translation of a page; did you mean "${french}/intro.md"?`,
-        'README.txt: this file is not the translation of a page; name a file as "i18n/fr/docusaurus-plugin-content-docs/current/guides/install.md"',
+        'README.txt: this file is not the translation of a page; pass the path of a translated file, such as "i18n/fr/docusaurus-plugin-content-docs/current/guides/install.md"',
       ],
     );
   }
