@@ -1,4 +1,9 @@
+import * as z from 'zod/mini';
 import type { Extension, ExtensionUse, RuleCatalogue } from '../../compiler/index.ts';
+
+/** The options of the extension. */
+const Options = z._default(z.strictObject({ root: z.optional(z.string().check(z.minLength(1))) }), {});
+type Options = z.infer<typeof Options>;
 
 const error = (message: string) => ({ severity: 'error', message }) as const;
 
@@ -11,10 +16,11 @@ const rules: RuleCatalogue = {
   drift: error('the code of a block differs from its file'),
 };
 
-const extension: Extension = {
+const extension: Extension<Options, Options | undefined> = {
   name: 'snippets',
+  options: Options as Extension<Options, Options | undefined>['options'],
   rules,
-  markdown: { module: new URL('./plugin.js', import.meta.url), when: ['file='] },
+  markdown: (options) => ({ module: new URL('./plugin.js', import.meta.url), when: ['file='], options }),
 };
 
 /**
@@ -24,7 +30,16 @@ const extension: Extension = {
  *   import { snippets } from 'lectern/snippets';
  *
  *   export default defineConfig({ extensions: [snippets()] });
+ *
+ * @param options.root the folder that contains all files of code blocks, relative to the site's folder. Default: the
+ *   folder of the repository
  */
-export function snippets(): ExtensionUse {
-  return { extension: extension as unknown as ExtensionUse['extension'], options: undefined };
+export function snippets(options?: { root?: string }): ExtensionUse {
+  const use = {
+    extension: extension as unknown as ExtensionUse['extension'],
+    options,
+    // Schemas can't be serialised.
+    toJSON: () => ({ name: extension.name, options }),
+  };
+  return use;
 }

@@ -27,7 +27,6 @@ async function git(cwd: string, args: readonly string[]): Promise<Buffer | undef
 
 /** Whether git ignores a file. If git also ignores the whole site, as in tests, the result is false. */
 export async function isIgnored(file: string, siteDir: string, root: string): Promise<boolean> {
-  if (!existsSync(path.join(root, '.git'))) return false;
   const matches = async (each: string) => (await git(root, ['check-ignore', '--quiet', '--', each])) !== undefined;
   return (await matches(file)) && !(await matches(siteDir));
 }

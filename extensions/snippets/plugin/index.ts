@@ -7,8 +7,8 @@ import { readSource } from './read-source.ts';
 import { dedent, selectLines } from './select-lines.ts';
 import { SnippetProblem } from './snippet-problem.ts';
 
-/** Fills all fences of a document that name a file. */
-async function fillFences(tree: Root, file: VFile): Promise<void> {
+/** Fills all fences of a document that name a file. `root` is the option of the extension. */
+async function fillFences(tree: Root, file: VFile, root: string | undefined): Promise<void> {
   const fences: { node: Code; request: SnippetRequest }[] = [];
   visit(tree, 'code', (node) => {
     const request = readRequest(node, String(file.value));
@@ -16,7 +16,7 @@ async function fillFences(tree: Root, file: VFile): Promise<void> {
   });
   for (const { node, request } of fences) {
     try {
-      await fill(node, request, file);
+      await fill(node, request, file, root);
     } catch (error) {
       if (!(error instanceof SnippetProblem)) throw error;
       const { rule, hint: note, related } = error;
@@ -26,11 +26,11 @@ async function fillFences(tree: Root, file: VFile): Promise<void> {
   }
 }
 
-async function fill(node: Code, request: SnippetRequest, file: VFile): Promise<void> {
+async function fill(node: Code, request: SnippetRequest, file: VFile, root: string | undefined): Promise<void> {
   // Set before the file is read, so that they are also set if the file is missing.
   node.lang = request.language;
   node.meta = request.meta;
-  const { text, shown } = await readSource(request, file);
+  const { text, shown } = await readSource(request, file, root);
   const lines = dedent(selectLines(text, request, shown));
   if (node.value.trim() === '') node.value = lines.map((line) => line.text).join('\n');
   else compare(node, lines, shown);
@@ -56,4 +56,9 @@ function compare(node: Code, lines: readonly Line[], shown: string): void {
 
 // Modules of Markdown plugins have a default export.
 // oxlint-disable-next-line import/no-default-export
-export default { remark: () => fillFences };
+export default {
+  remark:
+    ({ root }: { root?: string } = {}) =>
+    (tree: Root, file: VFile) =>
+      fillFences(tree, file, root),
+};

@@ -15,22 +15,28 @@ const secret = /^(?:\.git|\.ssh|\.npmrc|\.netrc|\.env(?!\.(?:example|sample|temp
 /**
  * Reads the file of a fence, from the disk or from a commit.
  *
+ * @param chosen the option `root`: the folder that must contain the file, relative to the site's folder
  * @returns the text, and the path relative to the site's folder
  * @throws SnippetProblem if the file is missing, or must not be read
  */
 export async function readSource(
   { file, ref }: SnippetRequest,
   { path: page, cwd }: VFile,
+  chosen?: string,
 ): Promise<{ text: string; shown: string }> {
   const siteDir = path.resolve(cwd);
-  const root = (await repositoryOf(siteDir)) ?? siteDir;
+  const repository = await repositoryOf(siteDir);
+  const root = chosen === undefined ? (repository ?? siteDir) : path.resolve(siteDir, chosen);
+  const place = chosen === undefined ? 'the repository' : `the folder "${chosen}"`;
   const absolute = resolve(file, { page: path.dirname(path.resolve(cwd, page)), root, siteDir });
   const shown = path.relative(siteDir, absolute).split(path.sep).join('/');
-  if (!isInside(root, absolute)) refuse(`"${file}" is outside of the repository`);
+  if (!isInside(root, absolute)) refuse(`"${file}" is outside of ${place}`);
   const inRoot = path.relative(root, absolute).split(path.sep).join('/');
   if (inRoot.split('/').some((name) => secret.test(name))) refuse(`files with the name of "${shown}" contain secrets`);
   const bytes =
-    ref === undefined ? await fromDisk(absolute, root, siteDir, shown) : await fromCommit(ref, root, inRoot);
+    ref === undefined
+      ? await fromDisk(absolute, { root, siteDir, repository, place }, shown)
+      : await fromCommit(ref, root, inRoot);
   if (bytes === undefined)
     throw new SnippetProblem('missing-file', `there is no file "${shown}"${ref === undefined ? '' : ` in ${ref}`}`, {
       hint: 'write the path relative to the page; "@site/" means the folder of the site, and "/" the folder of the repository',
@@ -51,19 +57,17 @@ function resolve(file: string, { page, root, siteDir }: Folders): string {
 
 async function fromDisk(
   absolute: string,
-  root: string,
-  siteDir: string,
+  { root, siteDir, repository, place }: Omit<Folders, 'page'> & { repository: string | undefined; place: string },
   shown: string,
 ): Promise<Uint8Array | undefined> {
   // Lectern records this check as a dependency of the document, even if the file is missing or refused.
   if (!existsSync(absolute)) return undefined;
   const real = await realpath(absolute);
-  if (!isInside(await realpath(root), real))
-    refuse(`"${shown}" is a symbolic link to a file outside of the repository`);
+  if (!isInside(await realpath(root), real)) refuse(`"${shown}" is a symbolic link to a file outside of ${place}`);
   const found = await stat(real);
   if (!found.isFile()) refuse(`"${shown}" is not a file`);
   checkSize(found.size, shown);
-  if (await isIgnored(absolute, siteDir, root)) refuse(`git ignores "${shown}"`);
+  if (repository !== undefined && (await isIgnored(absolute, siteDir, repository))) refuse(`git ignores "${shown}"`);
   return readFile(real);
 }
 

@@ -11,7 +11,7 @@ import { tempFolder, type TempFolder } from '../../../compiler/test/temp.ts';
 import type { ExtensionUse } from '../../../compiler/index.ts';
 
 const built = new URL('../../../build/extensions/snippets/index.js', import.meta.url);
-const { snippets } = (await import(built.href)) as { snippets(): ExtensionUse };
+const { snippets } = (await import(built.href)) as { snippets(options?: { root?: string }): ExtensionUse };
 
 const tide = `import { read } from './gauge';
 
@@ -32,10 +32,10 @@ export class Tide {
 `;
 
 /** Compiles a page with one fence. */
-const fixture = (fence: string, files: Record<string, string> = {}) =>
+const fixture = (fence: string, files: Record<string, string> = {}, options?: { root?: string }) =>
   compileFixture({
     files: { 'docs/index.md': `# Start\n\n${fence}\n`, 'src/tide.ts': tide, ...files },
-    config: { title: 'Harbour', url: 'https://harbour.example', extensions: [snippets()] },
+    config: { title: 'Harbour', url: 'https://harbour.example', extensions: [snippets(options)] },
   });
 
 interface Block {
@@ -113,6 +113,34 @@ test('lines and symbols select a part of a file', async () => {
   assert.is(some!.code, 'height(hour: number): number {\n  return read(hour);\n}');
   assert.is(rest!.code, '}');
   assert.match(symbol!.code, /^export class Tide \{\n {2}height[^]*\n\}$/);
+});
+
+test('the option "root" sets the folder of paths that start with a slash, also above the site', async () => {
+  const site = tempFolder();
+  const config = `import { snippets } from '${built.href}';\nexport default { title: 'T', extensions: [snippets({ root: '..' })] };\n`;
+  const page = (file: string) => `# Start\n\n${fence(`ts file="${file}"`)}\n`;
+  try {
+    site.write({ 'src/tide.ts': 'const low = 1;\n', 'site/docs/index.md': page('/src/tide.ts') });
+    site.write({ 'site/lectern.config.mjs': config });
+    const dir = path.join(site.dir, 'site');
+    assert.equal((await compile(dir)).diagnostics, []);
+    assert.match(readFileSync(path.join(dir, 'dist/docs.md'), 'utf8'), '```ts title="tide.ts"\nconst low = 1;\n```');
+    site.write({ 'site/docs/index.md': page('../../../tide.ts') });
+    assert.equal(
+      (await compile(dir)).diagnostics.map(({ rule, message }) => `${rule} ${message}`),
+      ['snippets/refused-file "../../../tide.ts" is outside of the folder ".."'],
+    );
+  } finally {
+    site.remove();
+  }
+});
+
+test('an unknown option is an error at the option', async () => {
+  const { diagnostics } = await fixture('Text.', {}, { rot: '..' } as object);
+  assert.equal(
+    diagnostics.map(({ rule, severity }) => `${severity} ${rule}`),
+    ['error invalid-config'],
+  );
 });
 
 test('search, Markdown and HTML contain the code', async () => {
