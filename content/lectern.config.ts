@@ -1,4 +1,7 @@
+import { components } from 'lectern/components';
+import { snippets } from 'lectern/snippets';
 import type { UserConfig } from '../compiler/config/config.ts';
+import { DocsFrontMatter } from './plugins/docs-front-matter.ts';
 import { remarkSchemas } from './plugins/remark-schemas.ts';
 import { remarkTide } from './plugins/remark-tide.ts';
 
@@ -25,6 +28,8 @@ const config: UserConfig = {
   onDuplicateRoutes: 'error',
   // A page of the docs imports the compiler's code for themes.
   aliases: { '@colors': '../compiler/emit/theme' },
+  // Code blocks show files of `examples/`, also in a copy of the repository without git.
+  extensions: [components(), snippets({ root: '..' })],
   components: { CorpusFile: './src/components/docs/corpus-file.tsx' },
   markdown: {
     format: 'detect',
@@ -37,6 +42,7 @@ const config: UserConfig = {
       sidebarPath: 'sidebars.json',
       lastVersion: 'current',
       versions: { current: { label: 'Canary' } },
+      frontMatter: DocsFrontMatter,
       onInlineTags: 'error',
     },
     { id: 'community', path: 'community', routeBasePath: '/community', sidebarPath: 'sidebars-community.json' },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { parse } from 'yaml';
 import { madeOnce } from '../../scripts/testing/made-once.ts';
+import { dedent, selectLines } from '../../extensions/snippets/plugin/select-lines.ts';
 import { inspect } from '../inspect.ts';
 
 /** The source of a page of Lectern's own site. */
@@ -19,6 +20,8 @@ export interface Fence {
   language: string;
   title?: string | undefined;
   code: string;
+  /** Whether the code is a region or a symbol of a file of `examples/`. */
+  isExcerpt: boolean;
   /** Location of the code block's first line: `docs/cli.md:12`. */
   place: string;
 }
@@ -53,7 +56,8 @@ function readPage(file: string, text: string): ContentPage {
     fences.push({
       language: info!.trim().split(/[\s{]/)[0]!,
       title,
-      code: code.join('\n'),
+      code: code.length === 0 ? codeOfFile(info!) : code.join('\n'),
+      isExcerpt: / file="[^"]*".* (?:region|symbol)=/.test(info!),
       place: `${file}:${index + offset + 1}`,
     });
     index += code.length + 1;
@@ -61,6 +65,18 @@ function readPage(file: string, text: string): ContentPage {
     prose.push('');
   }
   return { path: file, frontMatter: (parse(yaml) ?? {}) as Record<string, unknown>, prose: prose.join('\n'), fences };
+}
+
+/** Returns the code that `file="/examples/…"` of a code block inserts; empty if the block names no file. */
+function codeOfFile(info: string): string {
+  const option = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(info)?.[1];
+  const file = option('file');
+  if (file === undefined) return '';
+  const text = readFileSync(path.join(content, '..', file), 'utf8');
+  const lines = selectLines(text, { region: option('region'), symbol: option('symbol') }, file);
+  return dedent(lines)
+    .map((line) => line.text)
+    .join('\n');
 }
 
 /** Returns the approximate number of words, including the few words of markup. */

@@ -1,9 +1,11 @@
 // Tests that the code on the pages about hooks for the viewer compiles and works.
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { DocsFrontMatter } from '../../../content/plugins/docs-front-matter.ts';
 import { compile } from '../../compile.ts';
+import { readPages } from '../content-pages.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 import { lines } from './extension-site.ts';
 
@@ -33,11 +35,38 @@ async function withPage(page: string, extension: string, run: (site: TempFolder)
   }
 }
 
-test('the page about pages has the code of the example', () => {
-  const files = Object.entries(filesOf('pages'));
+test('the page about pages shows the files of the example', () => {
+  const { fences } = readPages('docs/advanced/extensions/pages.md')[0]!;
+  const files = fences.filter(({ title }) => title !== undefined);
   assert.ok(files.length > 2);
-  for (const [name, code] of files)
-    assert.is(code, readFileSync(path.join(root, 'examples/page-kind', name), 'utf8'), name);
+  for (const { title, code } of files)
+    assert.is(`${code}\n`, readFileSync(path.join(root, 'examples/page-kind', title!), 'utf8'), title);
+});
+
+test('the pages about extensions insert code of examples from its file', () => {
+  const pages = readdirSync(path.join(root, 'content/docs/advanced/extensions')).map((name) =>
+    readFileSync(path.join(root, 'content/docs/advanced/extensions', name), 'utf8'),
+  );
+  const shown = pages.flatMap((text) =>
+    [...text.matchAll(/^```\w+ file="\/(examples\/\w+(?:-\w+)*)\//gm)].map(([, name]) => name!),
+  );
+  const examples = readdirSync(path.join(root, 'examples')).filter((name) =>
+    existsSync(path.join(root, 'examples', name, 'extension')),
+  );
+  assert.equal([...new Set(shown)].sort(), examples.map((name) => `examples/${name}`).sort());
+});
+
+test('the front matter of docs names a page for each hook and each public module', () => {
+  const keys = (name: string) =>
+    readPages('docs/**/*.{md,mdx}')
+      .flatMap(({ frontMatter }) => (frontMatter[name] === undefined ? [] : [frontMatter[name] as string]))
+      .sort();
+  const { hook, module } = DocsFrontMatter.shape;
+  assert.equal(keys('hook'), [...hook.unwrap().options].sort());
+  assert.equal(keys('module'), [...module.unwrap().options].sort());
+  const { exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { exports: object };
+  const modules = Object.keys(exports).filter((name) => /^\.\/[\w-]+$/.test(name));
+  assert.equal(keys('module'), modules.map((name) => name.replace('.', 'lectern')).sort());
 });
 
 test('the page about components works', () =>

@@ -24,6 +24,7 @@ const pageOf = ({ term, explanation, see }: Term) =>
 export default defineExtension({
   name: 'glossary',
   options: z.strictObject({ file: z.string(), folder: z.string().default('docs/glossary') }),
+  // #region rules
   rules: {
     unexplained: {
       severity: 'error',
@@ -36,6 +37,7 @@ export default defineExtension({
       hint: 'link to the term, or remove the line',
     },
   },
+  // #endregion rules
   async sources({ files, options: { file, folder } }) {
     const terms = readTerms((await files.read(file)) ?? '');
     const pages = terms.map((term) => ({
