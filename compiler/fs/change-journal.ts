@@ -106,8 +106,8 @@ function foldersOf({ moves, texts }: ChangeJournal): string[] {
 }
 
 /**
- * @returns a copy of the journal in which `change` was applied to each path. @throws if the data is not a valid
- * journal
+ * @returns a copy of the journal in which `change` was applied to each path.
+ * @throws if the data is not a valid journal
  */
 function withPaths({ step, moves, texts }: ChangeJournal, change: (file: string) => string): ChangeJournal {
   return {

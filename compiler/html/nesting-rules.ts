@@ -6,7 +6,7 @@ const set = (names: string): ReadonlySet<string> => new Set(words(names));
 /** HTML elements that have neither content nor closing tag. */
 export const htmlVoidElements = set('area base br col embed hr img input link meta param source track wbr');
 
-/** Elements that browsers may move for reasons other than their ancestors. They are always parsed. */
+/** Elements that browsers may move for reasons other than their ancestors. HTML that contains one is always parsed. */
 const special = set(
   'applet base body center frame frameset head html image isindex link listing marquee meta noembed noframes noscript object plaintext template title xmp',
 );

@@ -57,7 +57,7 @@ function plain(schema: z.core.$ZodType): z.core.$ZodType[] {
   const { options, innerType, in: before, out: after } = defOf(schema);
   if (options) return options.flatMap(plain);
   if (innerType) return plain(innerType);
-  // zod stores the input schema in `before` and the output schema in `after`. Either of them can be a transformation.
+  // A pipe has an input schema and an output schema. One of them is a transformation without keys.
   if (before && after) return [...plain(before), ...plain(after)];
   return [schema];
 }

@@ -47,8 +47,9 @@ export function documentView({ file, head }: ParsedSource, { source, sections }:
 }
 
 /**
- * Runs the check of an extension on a document. @returns the diagnostics that the check reports, and an error if the
- * check throws
+ * Runs the check of an extension on a document.
+ *
+ * @returns the diagnostics that the check reports, and an error if the check throws
  */
 export async function checkDocument(
   extension: OpenExtension,

@@ -43,8 +43,9 @@ export interface SiteContent {
   /** Whether a pathname leads to a page, redirect, rewrite or file. */
   hasAddress(pathname: string): boolean;
   /**
-   * @param file kind of the link's target @param path path in the URL @returns the paths of files that the link may
-   * mean, the most likely first. The files need not exist
+   * @param file kind of the link's target
+   * @param path path in the URL
+   * @returns the paths of files that the link may mean, the most likely first. The files need not exist
    */
   candidates(source: ContentSource, file: LinkedFile, path: string): readonly string[];
   /** Access to the files on disk, without planned changes. Paths are relative to the site's folder. */
@@ -145,8 +146,8 @@ export interface ContentLanguage {
   /** Pathnames from which redirects exist, without trailing slash. */
   readonly redirects: ReadonlySet<string>;
   /**
-   * @param page pathname of the page that contains the link @returns the pathname of the link's target, without
-   * trailing slash
+   * @param page pathname of the page that contains the link
+   * @returns the pathname of the link's target, without trailing slash
    */
   addressOf(pathname: string, page: string | undefined): string;
   /** @returns the first rewrite that matches a pathname, and the pathname of the shown page */

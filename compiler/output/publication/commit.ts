@@ -53,8 +53,9 @@ interface CommitOptions {
    */
   replaced: Iterable<ManifestRow> | undefined;
   /**
-   * Decides whether to commit. @param left absolute paths of files that will not be removed, because someone has
-   * changed them
+   * Decides whether to commit.
+   *
+   * @param left absolute paths of files that will not be removed, because someone has changed them
    */
   mayCommit(left: readonly string[]): boolean;
   /** Ends the draft. Called after all files are in place. */

@@ -93,8 +93,8 @@ export function openDrafts(files: WritableFiles, staging: string, last: string, 
 }
 
 /**
- * @returns a function that adds a path to a set. It returns false if no file system could contain the path in addition
- * to the others
+ * @returns a function that adds a path to a set. It returns false if the path collides with an earlier path, also if
+ * they differ only in case
  */
 function openTree(): (artifact: string) => boolean {
   // Paths are compared in folded case, because some file systems ignore case.

@@ -7,8 +7,8 @@ import { byWord } from '../../values/words.ts';
 import { rangeOf } from '../place-of.ts';
 
 /**
- * Node type → weight. All other types have the weight 1. A node with a higher weight becomes several elements, or is
- * also in other data, such as the table of contents. `npm run growth` measures the times.
+ * Node type → weight, for types whose weight is not 1. Such a node becomes several elements, or is also in other data,
+ * such as the table of contents. `npm run growth` measures the times.
  */
 const weights = byWord([
   ['listItem tableRow', 2],

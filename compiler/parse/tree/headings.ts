@@ -11,7 +11,7 @@ import { stripHeadingId, writtenHeadingId } from '../text/heading-id.ts';
 declare module 'mdast' {
   interface HeadingData {
     id?: string;
-    /** The id of the heading before a number was added to make it unique. */
+    /** The explicit id or the slug of the heading. If another heading already has it, `id` differs. */
     preferredId?: string;
   }
 }

@@ -61,7 +61,7 @@ export function openSources(input: ParseInput) {
   const { files } = input;
   const places = graph.inputMap<string, SourceFile>('file of');
   const sources = graph.inputMap<string, ParsedSource>('source', undefined, {
-    // With `origin`, a rebuild can be explained by the changed file: the source, or a file that a plugin has read.
+    // With `origin`, an explanation names the changed file: the source, or a file that a plugin has read.
     origin: (path) => documents.origin(path),
   });
   const failed = graph.inputMap<string, Diagnostic>('reading error');
