@@ -1,6 +1,6 @@
 /**
- * The building blocks of the viewer for tools that load after a page. `extension.ts` is another module, because a bundle
- * contains all modules of such a list.
+ * The modules of the viewer that tools on demand can import, such as the reading tools. They are not in
+ * `extension.ts`, because a bundle that imports such a list contains all modules in it.
  */
 export { decodeId, idInHash, splitUrl } from '../corpus/url/pathname.ts';
 export { isExternal, isSafeUrl } from '../corpus/url/policy.ts';

@@ -1,4 +1,4 @@
-// Lists the controls of the viewer. For each control, a test must operate it by keyboard.
+// Lists the controls of the viewer. A test must operate each of them by keyboard.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,10 @@ const colours = [
   'the colour generator changes the page at once, keeps that for the tab, and takes it back',
 ] as const;
 
-/** Source file, without `viewer/` → a test file, and a part of the name of a test in it. */
+/**
+ * Source file, without `viewer/` → the test that operates its controls: a test file, and a substring of the test's
+ * name.
+ */
 const reachedBy: Record<string, readonly [file: string, name: string]> = {
   'body/components/code-block.tsx': everyStop,
   'body/components/code-frame.tsx': everyStop,

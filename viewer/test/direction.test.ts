@@ -1,4 +1,4 @@
-// Tests that style sheets mention neither left nor right. Arabic, Hebrew and Persian pages are laid out from right
+// Tests that style sheets mention neither left nor right. Pages in Arabic, Hebrew and Persian are laid out from right
 // to left.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ function physical(css: string): string[] {
 }
 
 function namesSide(property: string, value: string): boolean {
-  // The names of custom properties don't matter, because browsers don't interpret them.
+  // Ignores names of custom properties, because browsers don't interpret them.
   if (property.startsWith('--')) return false;
   if (/(^|-)(left|right)(-|$)/.test(property)) return true;
   if (/^(text-align|text-align-last|float|clear|caption-side)$/.test(property)) return /\b(left|right)\b/.test(value);

@@ -139,7 +139,7 @@ test('images, frames and forms get no name that could shadow a property of the d
 });
 
 test('a custom element is given attributes, and no properties that all elements have', () => {
-  // Browsers have the global `HTMLElement`, which the checked code reads.
+  // Defines the global `HTMLElement`, which the tested code reads, and which exists only in browsers.
   Object.assign(globalThis, { HTMLElement: { prototype: { outerText: '', title: '' } } });
   try {
     const properties = { outerText: 'x', title: 'kept', dataX: 'kept', own: 'kept' };

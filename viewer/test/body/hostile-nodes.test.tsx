@@ -1,4 +1,4 @@
-// The viewer does not trust a corpus: from hostile bodies, it must render HTML that runs no code.
+// Tests that the HTML of hostile page bodies runs no code, because the viewer does not trust a corpus.
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,7 +15,7 @@ import { hostileNodes } from './hostile-nodes.ts';
 const corpus = createCorpus('/site/', () => Promise.reject(new Error('nothing is fetched here')));
 
 function page(node: BodyNode) {
-  // The nodes are copied through JSON, because bodies come from JSON files.
+  // Converts the nodes to JSON and back, because bodies come from JSON files.
   const nodes = JSON.parse(JSON.stringify([node])) as BodyNode[];
   checkNodes(nodes, 'page.json');
   return (

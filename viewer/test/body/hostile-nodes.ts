@@ -2,10 +2,13 @@ import type { BodyNode, Json, PropertyValue } from '../../../corpus/schema/index
 import { c, h } from '../corpus/nodes.ts';
 
 const run = 'javascript:payload()';
-/** A property value with a type that only a corpus of another program can contain. */
+/**
+ * A property value of any type. Lectern writes only some types, but another program can write a corpus with all of
+ * them.
+ */
 const odd = (value: Json) => value as PropertyValue;
 
-/** Name of an attempt to run code → a body with this attempt. */
+/** Name of an attack → a page body that tries to run code in this way. */
 export const hostileNodes: Record<string, BodyNode> = {
   'an address as a list that begins with nothing': h('a', { href: ['', run] }, 'x'),
   'an address as a list that begins with a blank': h('area', { href: [' ', run] }),

@@ -9,13 +9,16 @@ import type { Answer } from './serve-sample.ts';
 
 interface Screen {
   path: string;
-  /** A description of the screen's state, if the path alone does not identify the screen. */
+  /** A description of the screen's state for the test name, if several screens have the same path. */
   state?: string;
-  /** Path → response that replaces the file. */
+  /** Path of a file → response that the server sends instead of the file. */
   answers?: Record<string, Answer>;
   /** Called at each width, after the page has loaded. */
   open?: (page: Page) => Promise<void>;
-  /** The selector of the part that the short run checks. Another screen covers the other parts of the page. */
+  /**
+   * The selector of the element that the short run checks. Other screens contain the same elements as the rest of the
+   * page.
+   */
   part?: string;
   widths?: readonly number[];
 }
@@ -117,7 +120,7 @@ test.before(async () => {
 test.after(() => sample.close());
 test.after.each(() => sample.closePages());
 
-/** In the dark mode, only rules for colours are checked, because the modes differ only in colours. */
+/** The dark mode is checked only with rules about colours, because the modes differ only in colours. */
 const themes = [
   ['light', everyRule],
   ['dark', rulesOfColours],

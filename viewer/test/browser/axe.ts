@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The axe rules that every screen is checked with. */
+/** The axe rules for every screen. */
 export const everyRule = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true } },
@@ -40,8 +40,8 @@ export async function violations(page: Page, run: object = everyRule, part?: str
 }
 
 /**
- * Waits until no colour is in transition. Transitions also run with reduced motion. A transition can start another one
- * when it ends.
+ * Waits until all colour transitions have ended. They also run with reduced motion, and the end of a transition can
+ * start another one.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { waitForTasks } from './quiet-page.ts';
 import { patience } from './waiting.ts';
 
 /**
- * Starts the installed Chromium without its network traffic in the background.
+ * Starts the installed Chromium. Disables its background network traffic.
  *
  * @param more additional arguments of Chromium
  */
@@ -39,8 +39,8 @@ let isSparing = false;
  * Starts a Chromium that all test files of this process share. The test files run one after the other. Chromium ends
  * with the process.
  *
- * @param options.loadsAhead whether pages prefetch the targets of visible links, as for most readers. That takes a
- * sixth of the time to open a page. So the short run enables it only in tests of prefetching
+ * @param options.loadsAhead whether pages prefetch the targets of visible links, as in most readers' browsers.
+ * Prefetching takes a sixth of the time to open a page. So the short run enables it only in tests of prefetching
  * @returns a browser whose `close` closes only its contexts, so that the next file starts in a clean state
  */
 export function launchChromium({ loadsAhead = isWhole } = {}): Promise<Browser> {
@@ -48,7 +48,7 @@ export function launchChromium({ loadsAhead = isWhole } = {}): Promise<Browser> 
   // All pages of a profile share one process, so that the code of the viewer is compiled only once.
   running ??= startChromium(['--renderer-process-limit=1']).then(
     (browser) => {
-      // The event means that Chromium has crashed, because no test closes it. The next test file then starts a new
+      // No test closes Chromium, so this event means that Chromium has crashed. The next test file then starts a new
       // Chromium.
       browser.on('disconnected', () => {
         running = undefined;
@@ -76,8 +76,8 @@ export function launchChromium({ loadsAhead = isWhole } = {}): Promise<Browser> 
 }
 
 /**
- * Makes a page report a slow connection, so that the page prefetches nothing. Only `effectiveType` changes, so that the
- * page still loads its fonts.
+ * Makes the browser report a slow connection, so that pages prefetch nothing. Changes only `effectiveType`, so that
+ * pages still load their fonts.
  */
 async function spare(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { settled, urlOf } from './waiting.ts';
 
-/** The elements that Tab stops at. A row of tabs and a group of radio buttons are one stop each. */
+/**
+ * Matches the elements that the Tab key reaches. In a row of tabs and in a group of radio buttons, Tab reaches only
+ * one element.
+ */
 const controls =
   ':is(a[href], button, input, select, textarea, summary, [tabindex="0"], iframe):not(:disabled, [tabindex="-1"], [inert] *)';
 
@@ -14,8 +17,8 @@ interface Stop {
 /**
  * Walks through a page from its top, with the Tab key only.
  *
- * @returns the number of stops, and problems of keyboard users: traps, and controls that are unreachable, hidden or
- * show no focus
+ * @returns the number of focused elements, and problems: keyboard traps, and controls that are unreachable, hidden,
+ * or without visible focus
  */
 export async function walkByTab(page: Page): Promise<{ stops: number; problems: string[] }> {
   await settled(page);
@@ -42,8 +45,8 @@ export async function walkByTab(page: Page): Promise<{ stops: number; problems: 
 }
 
 /**
- * Walks through an overlay of a page from its focused element, with the Tab key only. Controls that close the overlay
- * when they lose the focus come last.
+ * Walks through an overlay of a page from its focused element, with the Tab key only. Visits controls that close the
+ * overlay when they lose the focus at the end.
  *
  * @param selector the selector of the overlay
  * @returns the same problems as `walkByTab`
@@ -55,7 +58,7 @@ export async function walkInside(page: Page, selector: string): Promise<string[]
     all
       .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0)
       .map((each, index) => {
-        // A group of radio buttons counts as one stop.
+        // Counts a group of radio buttons once.
         const group = each instanceof HTMLInputElement && each.type === 'radio' ? each.name : '';
         (each as HTMLElement).dataset.inside = group || String(index);
         return { number: group || String(index), name: each.outerHTML.slice(0, 90) };
@@ -76,14 +79,15 @@ export async function walkInside(page: Page, selector: string): Promise<string[]
   return [...problems, ...missed];
 }
 
-// The following functions run in the page. They must use no variables from outside, and contain no named functions.
+// The following functions run in the page. So they must not use variables of this module, and must not contain named
+// functions.
 
 async function inspectFocus(): Promise<Stop | undefined> {
   // Waits two frames, because transitions take a millisecond even with reduced motion.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement as HTMLElement;
   if (element === document.body || element === document.documentElement) return undefined;
-  // The counter is on `window`, because numbered elements can disappear.
+  // Stores the counter on `window`, because the elements with numbers can disappear.
   const counted = window as unknown as { stops?: number };
   if (element.dataset.stop === undefined) {
     counted.stops ??= 0;
@@ -92,15 +96,15 @@ async function inspectFocus(): Promise<Stop | undefined> {
   }
   const words = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30);
   const name = `${element.tagName.toLowerCase()}.${element.className} “${words}”`;
-  // The document inside the frame shows its own focus, so the frame itself needs no ring.
+  // An iframe needs no focus ring, because the document inside it shows the focus.
   if (element instanceof HTMLIFrameElement) return { number: Number(element.dataset.stop), name, problems: [] };
-  // In a field that consists of several elements, an outer element can have the focus ring.
+  // If a field consists of several elements, an outer element can have the focus ring.
   const ringed: (HTMLElement | null)[] = [element, element.closest('.live-editor'), element.closest('label'), element.closest('.search-box')]; // prettier-ignore
   const hasRing = ringed.some((each) => {
     const { outlineStyle, outlineWidth } = each ? getComputedStyle(each) : { outlineStyle: 'none', outlineWidth: '0' };
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   });
-  // The search field has no ring, because it fills its box. Instead, the box has a line at its bottom.
+  // The search field has no focus ring, because it fills its box. Instead, the box gets a line at its bottom.
   const box = element.closest('.search-box');
   const hasLine = element.matches('input') && box !== null && getComputedStyle(box).boxShadow !== 'none';
   const boxes = [...element.getClientRects()];
@@ -144,9 +148,10 @@ function unreached(selector: string): string[] {
 }
 
 /**
- * Presses each kind of button, tab, select box and summary on a page, by keys only.
+ * Presses one button, tab, select box and summary of each kind on a page, with the keyboard only.
  *
- * @param seen kinds of controls that were pressed on other pages and are skipped. The kinds on this page are added
+ * @param seen kinds of controls that were pressed on other pages. They are skipped, and the kinds on this page are
+ * added
  * @returns controls that have no effect, and controls that do not get the focus back when Escape closes their overlay
  */
 export async function pressAll(page: Page, seen = new Set<string>()): Promise<string[]> {
@@ -171,7 +176,7 @@ export async function pressAll(page: Page, seen = new Set<string>()): Promise<st
   for (const [kind, number] of kinds) {
     seen.add(kind);
     const control = page.locator(`[data-kind="${number}"]`);
-    // A control can remove other controls when it is pressed.
+    // Skips controls that no longer exist, because a pressed control can remove others.
     if ((await control.count()) === 0 || !(await control.isVisible())) continue;
     await control.evaluate(
       (element) =>

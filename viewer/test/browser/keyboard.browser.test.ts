@@ -79,7 +79,7 @@ test('the side menu shows the sidebar first, and the main menu behind it', async
   assert.ok(await page.isVisible('dialog a:text("Installation")'));
   await page.click('dialog button:text("Back to main menu")');
   assert.ok(await page.isVisible('dialog a:text("About")'));
-  // When the menu opens, the group that contains the current version is already open.
+  // The group that contains the current version is open when the menu opens.
   const versions = 'dialog button:text("Versions")';
   assert.is(await page.getAttribute(versions, 'aria-expanded'), 'true');
   assert.ok(await page.isVisible('dialog a:text("1.0")'));

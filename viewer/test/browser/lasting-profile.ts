@@ -4,19 +4,20 @@ import { noteLostBrowser } from '../../../scripts/testing/lost-browser.ts';
 /** The options of a profile that can also be set for each of its pages. */
 type PageOptions = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'viewport'>;
 
-/** Methods whose changes to a profile remain after its storage is cleared. */
+/** Methods that change a profile in a way that clearing its storage does not undo. */
 const changing = {
   context: ['addInitScript', 'exposeFunction', 'grantPermissions', 'on', 'once', 'route', 'setOffline'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 } as const;
 
 /**
- * Makes `newContext` return a browser profile that tests share. Its process keeps the compiled code of the viewer. This
- * saves a third of the time to open a page. When a test closes the shared profile, its pages are closed and its storage
+ * Makes `newContext` return a browser profile that tests share. Its process keeps the compiled code of the viewer,
+ * which saves a third of the time to open a page. When a test closes the shared profile, its pages are closed and its
+ * storage
  * is cleared. If a test has changed the profile in another way, a new shared profile replaces it.
  *
- * While the shared profile is in use, a test gets a separate profile. Options that cannot be set on a page also require
- * a separate profile.
+ * A test gets a separate profile if the shared profile is in use. It also gets one for options that can't be set on a
+ * page.
  *
  * @param prepare is called with each page that a test opens
  */
@@ -67,7 +68,7 @@ async function openProfile(
   afterClose: (isEmpty: boolean) => void,
 ): Promise<BrowserContext> {
   const context = await create();
-  // Keeps one page open, because the process ends when it has no pages.
+  // Keeps one page open, because the process of the pages ends with its last page.
   const keeper = await context.newPage();
   const session = await context.newCDPSession(keeper);
   const original = { newPage: context.newPage.bind(context), close: context.close.bind(context) };

@@ -22,7 +22,7 @@ test.after(() => sample.close());
 test.after.each(() => sample.closePages());
 test.after.each(() => sample.answers.clear());
 
-/** Opens a page with this body, on a site with these settings. */
+/** Opens a page with the given body, on a site with the given settings. */
 async function show(body: BodyNode[], query = '', site: Record<string, Json> = {}): Promise<Page> {
   const page = JSON.parse(sampleCorpus().get(aboutFile)!) as { body: { children: BodyNode[] } };
   page.body.children = [h('h1', {}, 'Parts'), ...body];
@@ -179,7 +179,8 @@ test('live code keeps its state when the color mode changes', async () => {
   await result.getByRole('button', { name: 'Pressed 1' }).waitFor();
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await result.locator('html[data-theme=dark]').waitFor();
-  // The frame handles messages in order. So after this press, all effects of the new mode have run.
+  // The iframe handles messages in order. So when this press has an effect, all effects of the new colour mode have
+  // run.
   await result.getByRole('button', { name: 'Pressed 1' }).click();
   await result.getByRole('button', { name: 'Pressed 2' }).waitFor();
   await page.close();
@@ -227,7 +228,7 @@ test('live code cannot reach the site', async () => {
   await page.frameLocator('.live-result iframe').getByText('nothing').waitFor();
   const box = await page.locator('.live-result iframe').boundingBox();
   assert.ok(box!.height > 10 && box!.height < 200, 'the frame is as tall as what it shows');
-  // If the frame's document is opened directly, it has the origin of the site. So it must not run code.
+  // If the iframe's document is opened directly, it has the origin of the site. Then it must not run code.
   const frame = await page.locator('.live-result iframe').getAttribute('src');
   await page.goto(frame!);
   assert.is(await page.evaluate(() => Object.hasOwn(globalThis, Symbol.for('lectern.modules'))), false);
@@ -250,7 +251,7 @@ test('live code accepts messages only from its own frame, and limits their value
   await page.frameLocator('.live-result iframe >> nth=0').getByText('said').waitFor();
   await page.locator('.live-result .error-text').waitFor();
   assert.is((await page.locator('.live-result .error-text').textContent())!.length, 10_000);
-  // Both frames have rendered by now.
+  // At this point, both iframes have rendered.
   const own = page.frameLocator('.live-result iframe >> nth=1');
   await own.locator('i').waitFor();
   await page.frames()[1]!.evaluate(() => {
@@ -313,7 +314,7 @@ test('Tab indents once something was written, and leaves the editor after Escape
   const editor = page.getByRole('textbox', { name: 'Live Editor' });
   await editor.focus();
   await page.keyboard.press('Home');
-  // Until something is typed, Tab leaves the field, as on any other control.
+  // Until the reader types, Tab leaves the field, as with any other control.
   await page.keyboard.type('<i/>');
   await page.keyboard.press('Home');
   await page.keyboard.press('Tab');

@@ -211,7 +211,8 @@ test('a hovered page is rendered in the task after the press on its link', async
   const headings = await link.evaluate(async (anchor: HTMLElement) => {
     anchor.click();
     const before = document.querySelector('h1')!.textContent;
-    // React schedules its work with messages, which are handled in order. So these two arrive after React has rendered.
+    // React schedules its work with messages, and messages are handled in order. So these two messages arrive after
+    // React has rendered.
     for (let tasks = 0; tasks < 2; tasks += 1) {
       const { port1, port2 } = new MessageChannel();
       await new Promise((resolve) => {
@@ -318,7 +319,7 @@ test('nothing is preloaded on slow connections or in data saving mode', async ()
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith('pages/about.json')),
       );
-    // Waits twice, because the page starts to prefetch only when it is idle.
+    // Waits until the page is idle twice, because prefetching starts only when the page is idle.
     else for (const _ of [1, 2]) await settled(page);
     const others = sample.requests.filter(
       (path) => path.startsWith('corpus/pages/') && path !== 'corpus/pages/docs/installation.json',

@@ -5,10 +5,11 @@ import { serveSample, type SampleServer } from './serve-sample.ts';
 export interface Sample extends SampleServer {
   browser: Browser;
   /**
-   * Opens a path below the base URL in a clean profile, and waits until the page is rendered. `prepare` runs before.
+   * Opens a path below the base URL in a clean profile, and waits until the page is rendered. Calls `prepare` before
+   * it opens the path.
    */
   visit: (path: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
-  /** Closes all pages, because open pages take time from the page under test. */
+  /** Closes all pages, because open pages would slow the next test down. */
   closePages: () => Promise<void>;
   /** The messages of uncaught errors on all pages. */
   crashes: string[];

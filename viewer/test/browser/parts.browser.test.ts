@@ -197,7 +197,10 @@ test('a failed load is reported in a red box', async () => {
   }
 });
 
-/** Prepares a page with code that requests an unknown docs instance, an unknown doc, or a draft. */
+/**
+ * Replaces responses of the server. The page's code then requests an unknown docs instance, an unknown doc, or a
+ * draft.
+ */
 function prepareAsking(name: 'Data' | 'Doc' | 'Draft'): void {
   settle({ theme: { extensions: ['docusaurus'] } });
   const module = `

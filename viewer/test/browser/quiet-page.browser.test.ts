@@ -12,7 +12,10 @@ test.before(async () => {
 });
 test.after(() => browser.close());
 
-/** A click starts 50 tasks of 2 ms, one after the other, as React does. The last one displays the result. */
+/**
+ * A page on which a click starts 50 tasks of 2 ms, one after the other, as React does. The last task displays the
+ * result.
+ */
 const slowButton = `<button>Press</button><p>waiting</p><script>{
   const { port1, port2 } = new MessageChannel();
   let left = 0;

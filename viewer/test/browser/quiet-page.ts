@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Methods after which a page can still have tasks to run. The methods of locators call the methods of frames. */
+/**
+ * Methods of frames after which a page can still have tasks to run. Locators are included, because they call methods
+ * of frames.
+ */
 const acting = {
   frame: [
     'check', 'click', 'dblclick', 'dispatchEvent', 'fill', 'focus', 'goto', 'hover', 'press', 'selectOption',
@@ -14,8 +17,8 @@ const acting = {
 } as const; // prettier-ignore
 
 /**
- * Delays the result of each action and each wait until the page has run all tasks that follow. These are
- * effects, and the renders that effects cause. So a test can read the page right after an action. Network responses,
+ * Delays each action and each wait of a test, until the page has run all following tasks: effects and renders.
+ * So a test can read the page directly after an action. Network responses,
  * dynamic imports, timers and animations are not included, so tests must wait for their results.
  */
 export function waitForTasks(page: Page): void {

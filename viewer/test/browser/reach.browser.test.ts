@@ -58,7 +58,7 @@ const spacing =
 for (const path of inShort(kinds, 3)) {
   test(`/${path} loses nothing at 320 px, at 200 % and with wide spacing, and its links are underlined`, async () => {
     const page = await sample.visit(path, { reducedMotion: 'reduce' });
-    // Waits for parts that are loaded after the page.
+    // Waits for code that is loaded after the page.
     await settled(page);
     const inspect = async (width: number, height: number) => {
       await page.setViewportSize({ width, height });
@@ -81,7 +81,7 @@ for (const width of inShort([1440, 390], 2)) {
     const { stops, problems } = await walkByTab(page);
     assert.ok(stops > 30, `${stops} stops`);
     assert.equal(problems, []);
-    // The loop walks back with Shift+Tab. An element that the navbar would cover must be scrolled below the navbar.
+    // Walks back with Shift+Tab. The page must scroll so that the navbar does not cover the focused element.
     for (let count = 0; count < stops - 1; count += 1) {
       await page.keyboard.press('Shift+Tab');
       const hidden = await page.evaluate(() => {

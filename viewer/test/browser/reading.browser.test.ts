@@ -64,7 +64,7 @@ test('notes, terms and links are explained next to the text, by mouse and by key
   assert.not.match(await box.innerText(), /↩/);
   assert.is(await page.getAttribute('#fnref-1', 'aria-describedby'), await box.getAttribute('id'));
   await box.hover();
-  // axe takes longer than an explanation stays open by itself, so the pointer stays on the explanation.
+  // Keeps the pointer on the explanation, because otherwise it would close before axe has finished.
   assert.equal(await violations(page), []);
   assert.is(await box.count(), 1, 'it stays while it is pointed at');
   await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ test('notes, terms and links are explained next to the text, by mouse and by key
   assert.is(await page.evaluate(() => location.hash), '', 'the page stays where it is');
   await page.keyboard.press('Escape');
 
-  // Nothing in an invisible explanation can be focused, so Tab moves on in the page.
+  // An invisible explanation contains nothing to focus, so Tab moves the focus to the next element of the page.
   const hidden = await page.addStyleTag({ content: '.popover { visibility: hidden !important; }' });
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');

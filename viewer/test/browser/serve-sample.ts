@@ -45,7 +45,7 @@ export async function serveSample(): Promise<SampleServer> {
   const answers = new Map<string, Answer>();
   const requests: string[] = [];
   const styles = viewer.styles.map((name) => `<link rel="stylesheet" href="/site/assets/${name}">`).join('');
-  // The template contains the links to the print style sheet and the fonts. The inline script in the head inserts them.
+  // The links to the print style sheet and the fonts are in a template. The inline script in the head inserts them.
   const print = viewer.files.find((name) => /^print-.*\.css$/.test(name))!;
   const faces = viewer.files
     .filter((name) => /^(?:literata|inter)-latin-wght-normal-/.test(name))
@@ -68,7 +68,8 @@ export async function serveSample(): Promise<SampleServer> {
     const body = answer.body ?? files.get(path) ?? asset ?? (isFile ? 'not found' : shell);
     const status = answer.status ?? (body === 'not found' || (body === shell && !isRoute) ? 404 : 200);
     const type = body === shell ? 'text/html' : (types[path.split('.').at(-1)!] ?? 'text/plain');
-    // Assets are cached, so that fonts are available at once if a new style sheet makes the browser request them.
+    // Allows the browser to cache assets. So fonts are available immediately if a new style sheet makes the browser
+    // request them again.
     const caching = asset === undefined ? {} : { 'cache-control': 'max-age=31536000, immutable' };
     response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...caching }).end(body);
   });

@@ -24,8 +24,8 @@ const pages = {
   'a changelog': '/changelog/',
 };
 /**
- * The maximum score of an invisible layout shift. Text is invisible for the first 100 ms while its font loads. If the
- * font arrives in this time, Chromium counts the words that move.
+ * The maximum score of a layout shift that no reader sees. Text is invisible for the first 100 ms while its font
+ * loads. If the font arrives in this time, Chromium counts a shift for words that move.
  */
 const unseen = 0.005;
 /** Limits for pages with content whose height is unknown before it is rendered. The space for it is an estimate. */
@@ -99,7 +99,8 @@ test('on a slow connection, the first frame omits content far below the window, 
   const context = await watch(390);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { rtt: 600, downlink: 1.4 } });
-    // The attribute is removed after the first frame, which can be before `goto` returns. So an observer records it.
+    // Records the attribute with an observer, because it is removed after the first frame. That can be before `goto`
+    // returns.
     new MutationObserver(() => {
       if (document.documentElement.dataset.blank === '') Object.assign(window, { wasBlank: true });
     }).observe(document, { subtree: true, attributeFilter: ['data-blank'] });
@@ -117,7 +118,8 @@ test('on a slow connection, the first frame omits content far below the window, 
   await page.waitForFunction(() => document.documentElement.dataset.blank === undefined);
   assert.equal(await shifts(page, unseen), []);
   assert.equal([await farContent(true), await farContent(false)], ['auto', 'visible']);
-  // To scroll to a heading or to the last position, browsers need the height of all content above. So none is omitted.
+  // To scroll to a heading or to the last position, browsers need the height of all content above. So the layout of
+  // no content is deferred.
   await page.reload();
   assert.is(await wasBlank(), false, 'loaded again');
   await page.goto('about:blank');
@@ -225,8 +227,8 @@ test('a doc without static HTML is readable after at most seven more requests', 
         .filter(({ responseEnd }) => responseEnd > 0 && responseEnd < readable)
         .map(({ name }) => name);
     });
-    // Prefetched files of the next page arrive after this page is readable. Fonts change how text looks, but it is
-    // readable without them. The icon is for the browser, and one style sheet is for print.
+    // Ignores files without which the page is readable: fonts, the icon, and the print style sheet. Prefetched files
+    // of the next page arrive later.
     const needed = before.filter((file) => !/\.woff2$|favicon|\/print-/.test(file));
     assert.ok(needed.length > 2 && needed.length <= 7, needed.join('\n'));
   } finally {

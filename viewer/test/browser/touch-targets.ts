@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 
 /**
  * Finds visible controls whose touch area is less than 44 pixels high or wide. Also finds fields with a font so small
- * that phones zoom in on them. Links within a sentence may be as small as its words.
+ * that phones zoom in on them. Links within a sentence may be smaller.
  *
  * @returns a description of each problem
  */
 export function missedByFingers(page: Page): Promise<string[]> {
-  // This code must not contain a named function. The loader of tests would wrap it in a helper that the page lacks.
+  // This code runs in the page. It contains no named functions, because tsx would wrap them in a helper that the page
+  // lacks.
   return page.evaluate(() => {
     const found: string[] = [];
     const controls = ':is(a[href], button, input, select, textarea, summary):not(:disabled)';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 /**
- * The time that tests wait for a state, in milliseconds. It is long, because machines can be busy, and only a failing
- * test waits so long.
+ * The maximum time that tests wait for a state, in milliseconds. It is long, because machines can be busy. Only a
+ * failing test waits that long.
  */
 export const patience = 60_000;
 
@@ -15,7 +15,7 @@ export async function waitUntil(isTrue: () => boolean | Promise<boolean>, millis
 
 /** Matches the document once the viewer has rendered or hydrated it. */
 export const hydrated = 'html:not(:has(#page-data))';
-/** The heading of a page that the viewer has rendered or hydrated. */
+/** Matches the heading of a page that the viewer has rendered or hydrated. */
 export const hydratedHeading = `${hydrated} main h1`;
 
 /**

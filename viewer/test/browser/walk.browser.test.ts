@@ -30,7 +30,7 @@ test('a link leads on without a reload', async () => {
   assert.is(await page.evaluate(() => (window as unknown as { mark: number }).mark), 1);
 });
 
-/** The tests compare the position of this element in the window before and after an action. */
+/** The element whose position in the window the tests compare before and after an action. */
 const readingPlace = '#main .pagination';
 const isNear = (actual: number, expected: number) =>
   assert.ok(Math.abs(actual - expected) <= 1, `${actual} px from the top instead of ${expected}`);
@@ -312,7 +312,7 @@ test('formulas are rendered together with their styles', async () => {
 
 test('a page is shown after its style sheets are loaded, and styles of the site override them', async () => {
   let isHeld = true;
-  // The page is prepared before it opens, because an idle page prefetches the targets of its links at once.
+  // Prepares the page before it opens, because an idle page immediately prefetches the targets of its links.
   const page = await sample.visit('docs/installation', {}, (opened) =>
     opened.route('**/tabs-*.css', async (route) => {
       await sleep(500);

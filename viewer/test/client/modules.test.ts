@@ -12,7 +12,8 @@ test('the viewer provides React and its own module, with the exports that the co
     const provided = Object.keys(exports).filter((name) => !inDevelopment.includes(name));
     assert.equal(provided.sort(), [...clientModules[specifier]!].sort(), specifier);
   }
-  // React is not counted. Modules with `@` are from the extension for Docusaurus, if another test has loaded it.
+  // Omits React, and modules that start with `@`. These are from the extension for Docusaurus, if another test has
+  // loaded it.
   const ofOthers = /^(?:react(?:-dom)?(?:\/|$)|@)/;
   const others = Object.keys(modules).filter((specifier) => !ofOthers.test(specifier));
   assert.equal(others, ['lectern/client']);

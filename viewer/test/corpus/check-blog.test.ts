@@ -6,7 +6,7 @@ import { sampleBlogPages } from './sample-blog.ts';
 
 type Shape = Record<string, unknown>;
 
-/** @returns the error for a page of this kind if some of its fields are changed */
+/** Changes some fields of a page, and checks the page. @returns the message of the error */
 function problem(kind: string, change: Shape): string {
   const page = sampleBlogPages().find((each) => each.kind === kind)!;
   try {

@@ -12,7 +12,7 @@ test('a path from the base URL to a file is the path from the folder around the 
     ['/', 'https://cdn.dev/corpus/', '/assets/a.js', 'https://cdn.dev/assets/a.js'],
     ['/docs/', 'https://cdn.dev/docs/corpus/', '/docs/assets/a.js', 'https://cdn.dev/docs/assets/a.js'],
     ['/docs/', 'https://cdn.dev/x/y/corpus/', '/docs/assets/a.js?v#h', 'https://cdn.dev/x/y/assets/a.js?v#h'],
-    // A file that languages share, above the base URL.
+    // A file above the base URL, which all languages share.
     ['/docs/fr/', 'https://cdn.dev/x/fr/corpus/', '/docs/assets/a.js', 'https://cdn.dev/x/assets/a.js'],
     ['/docs/fr/', 'https://cdn.dev/x/fr/corpus/', '/docs/fr/img/a.png', 'https://cdn.dev/x/fr/img/a.png'],
     // A file outside of the base URL, on the same host.

@@ -7,7 +7,7 @@ export function h(tagName: string, properties: Record<string, PropertyValue> = {
   return { type: 'element', tagName, properties, children: children.map(asNode) };
 }
 
-/** Returns a component of a body. */
+/** Returns a body node for a component. */
 export function c(name: string, props: Record<string, Json> = {}, ...children: Child[]): BodyComponent {
   return { type: 'component', name, props, children: children.map(asNode) };
 }

@@ -153,7 +153,7 @@ function listPage(
 
 const both = { totalPages: 2, totalCount: 5 };
 const single = { page: 1, totalPages: 1 };
-/** An element of the head that only this page has. */
+/** An element in the head of only this page. */
 const next = { tag: 'link', attributes: { rel: 'next', href: '/site/blog/page/2' } };
 
 function lists(): Page[] {

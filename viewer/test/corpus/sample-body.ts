@@ -10,7 +10,7 @@ export async function build(site) {
 }
 `;
 
-/** The pieces of a program with their token codes, from which the runs are computed. */
+/** Fragments of a code sample with their token codes. `tokens` is computed from them. */
 const pieces: [string, string][] = [
   ['k', 'import'], ['', ' { compile } '], ['k', 'from'], ['', ' '], ['s', "'lectern'"], ['p', ';'], ['', '\n\n'],
   ['c', '// What comes out is a folder of JSON.'], ['', '\n'],

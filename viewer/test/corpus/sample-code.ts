@@ -84,7 +84,7 @@ export const sampleModules: Record<string, string> = {
   'styled.css': '.styled { color: rgb(1, 2, 3) } h1 { font-style: italic }',
 };
 
-/** Returns a component of a body that comes from a code module. */
+/** Returns a body node that renders a component from a code module. */
 export function fromModule(
   module: number,
   name: string,
@@ -94,7 +94,7 @@ export function fromModule(
   return { ...c(name, props, ...children), code: { module, export: name } };
 }
 
-/** Returns a doc with these code modules, and with a body that uses their exports. */
+/** Returns a doc that loads the given code modules, and uses their exports in its body. */
 export function codeDoc(
   path: string,
   title: string,

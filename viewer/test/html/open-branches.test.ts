@@ -18,7 +18,7 @@ const category = (label: string, items: SidebarItem[], more: object = {}): Sideb
   ...more,
 });
 
-/** Returns the labels of items, with the labels of their items in brackets: `A[B C] D`. */
+/** Formats items as their labels. The items of a category follow it in brackets: `A[B C] D`. */
 function outline(items: readonly SidebarItem[]): string {
   return items
     .map((item) => {
@@ -28,7 +28,7 @@ function outline(items: readonly SidebarItem[]): string {
     .join(' ');
 }
 
-/** Creates a finder that caches nothing for categories, but keeps the last result. */
+/** Creates a branch finder. It caches nothing for categories, but keeps the last result. */
 const openFinder = () =>
   branchFinder({ ofCategory: (_, make) => make, lastFound: (none) => ({ value: none }), isEqual: Object.is });
 const branchesOf = openFinder();
@@ -139,7 +139,7 @@ test('a branch stays equal while its visible items do, and changes with one of t
   assert.is(after(10), before(10));
   assert.match(outline(after(152).items), 'Another[page-150]');
   assert.match(outline(after(150).items), 'Another[page-150 page-151b]');
-  // If the pages are unchanged, `places` is reused, and the sidebar is not searched again.
+  // If the pages are unchanged, the finder reuses `places`, and does not search the sidebar again.
   const { places: placesNow, branches } = find([...all.slice(0, 150), changed, ...all.slice(151)]);
   const relabelled = [...all.slice(0, 150), { ...changed, label: 'Again' }, ...all.slice(151)];
   const again = find(relabelled);

@@ -22,7 +22,7 @@ test('a page preloads only the fonts of its formulas', () => {
     'KaTeX_Size2-Regular-',
     'KaTeX_Size3-Regular-',
   ]);
-  // These classes set the size of glyphs, and need no further font.
+  // These classes only set the size of glyphs, so they require no additional font.
   assert.equal(facesOfPage(formula('sizing reset-size6 size1'), true, true), ['KaTeX_Main-Regular-']);
   assert.equal(facesOfPage(formula('mord mathnormal'), true, false), []);
 });

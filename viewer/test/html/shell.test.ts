@@ -96,8 +96,8 @@ test('a page preloads its own fonts after the fonts of all pages', () => {
 });
 
 /**
- * @returns the style sheets in a head, in order and without hashes: `print-P.css` → `print`. `later` contains the
- * deferred ones
+ * @returns the names of the style sheets in a head, in order: `print-P.css` → `print`. `later` contains the deferred
+ * style sheets
  */
 function sheetsIn(text: string): { later: string[]; atOnce: string[] } {
   const names = (html: string) =>
@@ -139,7 +139,7 @@ test('the class names in HTML of code select the style sheets, regardless of oth
   const code = [{ href: '/site/assets/page.js', exports: ['default'] }];
   assert.equal(sheets(page({ code })), ['viewer', 'cards']);
   assert.equal(sheets(page(), { slots: { Footer: '/site/assets/footer.js' } }), ['viewer', 'cards']);
-  // Without code, the style sheets come from the data of the page. Class names in its HTML do not count.
+  // On a page without code, the data of the page determines the style sheets. Class names in its HTML have no effect.
   assert.equal(sheets(page()), ['viewer']);
   assert.equal(sheets(page(), { slots: { Root: '/site/assets/root.js' } }), ['viewer']);
 });

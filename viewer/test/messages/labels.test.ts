@@ -50,7 +50,8 @@ test('every UI string in the list is used', () => {
     .sync(['**/*.{ts,tsx}', '../extensions/**/*.{ts,tsx}'], { cwd: viewer, ignore: ['**/test/**', 'node_modules/**'] })
     .map(read)
     .join('\n');
-  // Matches ids that the viewer concatenates, and ids of strings that only the compiler uses.
+  // Matches ids that the viewer's sources do not contain. The viewer concatenates them, or only the compiler uses
+  // them.
   const made =
     /^lectern\.(?:languageSuggestion$|reading\.(?:text|lines)\.)|^theme\.(?:admonition|colorToggle\.ariaLabel\.mode|docs\.versions\.un\w+Label)/;
   assert.equal(

@@ -1,5 +1,5 @@
-// Runs the sample app of the documentation, with the content security policy and the headers of the documentation. Its
-// corpus contains code, and is on another origin, in a folder that differs from its base URL.
+// Runs the sample app of the documentation, with the documented content security policy and headers. The corpus of
+// the app contains code. It is on another origin, in a folder that differs from its base URL.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -266,7 +266,7 @@ test('readers search under a policy without workers', async () => {
   await page.goto(`${app.origin}/help/`);
   await page.locator('#counter').waitFor();
   await search(page);
-  // The browser reports only the refused worker.
+  // The browser must report only that it refused the worker.
   assert.ok(problems.length > 0 && problems.every((problem) => problem.includes('worker-src')), problems.join('\n'));
   await page.close();
 });

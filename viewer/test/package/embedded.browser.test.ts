@@ -78,7 +78,7 @@ test('an app shows a corpus of another origin below a path, and goes from page t
   await page.locator('#place .sidebar').getByText('Paper').click();
   await page.getByText('Fold along the grain.').waitFor();
   assert.is((await urlOf(page)).pathname, '/handbook/paper');
-  // Waits for a part that is loaded on demand.
+  // Waits for code that is loaded on demand.
   await page.locator('#place svg').getByText('sheet').waitFor();
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('img[alt="A sheet"]')?.naturalWidth === 120,

@@ -35,7 +35,7 @@ async function serve(...given: Parameters<typeof serveFolders>): Promise<FolderS
   return server;
 }
 
-/** Opens the first page, follows a link to the second one, and goes back. */
+/** Opens the first page, follows a link to the second page, and goes back. */
 async function readBoth(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/handbook/`);
   await page.getByText('Five files are a site.').waitFor();

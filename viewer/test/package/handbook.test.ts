@@ -1,4 +1,4 @@
-// Publishes a hand-written corpus, and tests the errors of the command for an incomplete one.
+// Publishes a hand-written corpus with `lectern-viewer`. Tests the errors of the command for an incomplete corpus.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ test('the command writes an HTML file for each route, the not-found page, the vi
   );
   assert.match(await readFile(join(out, 'paper/index.html'), 'utf8'), '<title>Paper | Handbook</title>');
   assert.match(await readFile(join(out, '404.html'), 'utf8'), '<title>Page Not Found | Handbook</title>');
-  // The handbook contains diagrams, so it needs Mermaid, but no other optional part.
+  // The handbook contains diagrams, so it needs Mermaid, but no other optional feature.
   const { parts } = JSON.parse(await readFile(join(packageDir, 'build/standalone/viewer.json'), 'utf8'));
   const has = (part: string) => parts[part].every((name: string) => written.includes(`assets/${name}`));
   assert.equal(Object.keys(parts).filter(has), ['Mermaid']);

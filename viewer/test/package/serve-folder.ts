@@ -21,10 +21,11 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves files as a simple host does: for a folder its `index.html`, and for a missing file `404.html`.
+ * Serves files like a simple host. The response for a folder is its `index.html`, and for a missing file `404.html`.
  *
  * @param folders path with a slash at its end → folder. The longest matching path applies
- * @param isShared whether other origins may read the files; or a function that returns the headers of each response
+ * @param isShared whether other origins may read the files. Instead, it can be a function that returns the headers of
+ * each response
  */
 export async function serveFolders(
   folders: Record<string, string>,

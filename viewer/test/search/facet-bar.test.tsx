@@ -9,7 +9,7 @@ import { sampleSite } from '../corpus/sample-site.ts';
 const facets = { scopes: searchScopes(sampleSite, ['default']), choose: () => {} } as unknown as Facets;
 const counts = [{ tag: 'default', count: 12_345, posts: 2345 }];
 
-/** @returns the labels of the buttons in a language, each with its number */
+/** Renders the bar in a language. @returns the labels of its buttons, each with the number of results */
 function labelsIn(locale: string): string[] {
   const html = onPage(<FacetBar facets={facets} counts={counts} />, undefined, { locale });
   return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, text]) => text!.replace(/<[^>]*>/g, ''));

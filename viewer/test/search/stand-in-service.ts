@@ -86,7 +86,7 @@ function passes(record: SampleRecord, filters: Query['facetFilters']): boolean {
   return filters.every((filter) => (typeof filter === 'string' ? meets(filter) : filter.some(meets)));
 }
 
-/** Returns the text in which a record is found: its content, or its heading. */
+/** Returns the string of a record that is searched: its content, or its heading. */
 function wordsOf({ type, hierarchy, content = '' }: SampleRecord): string {
   return type === 'content' ? content : (hierarchy[type] ?? '');
 }

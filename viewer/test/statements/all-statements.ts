@@ -11,7 +11,7 @@ import {
   sidebarStatements,
 } from './states.ts';
 
-/** All statements about the experience of readers, in the order of the specification. */
+/** All statements about the viewer's behaviour for readers, in the order of the specification. */
 export const statementSections: readonly StatementSection[] = [
   layoutStatements,
   loadingStatements,

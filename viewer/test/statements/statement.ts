@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-/** A statement about the experience of readers, and the test that proves it. */
+/** A statement about the viewer's behaviour for readers, and the test that fails if it is false. */
 export interface Statement {
-  /** Identifies the statement, and never changes: `navbar.hides`. */
+  /** The id of the statement. It never changes: `navbar.hides`. */
   id: string;
   /** The statement, as a sentence. */
   sentence: string;
   /** The path of the test file, relative to the root, and the name of the test as in the source. */
   test: readonly [file: string, name: string];
   /**
-   * A change that breaks the behaviour, so that the test must fail. It replaces a string that occurs exactly once in a
+   * A change of the source code with which the test must fail. It replaces a string that occurs exactly once in a
    * file.
    */
   broken: readonly [file: string, find: string, replace: string];
@@ -48,7 +48,6 @@ export const file = {
   pwa: 'extensions/offline/test/output.test.ts',
 } as const;
 
-/** Returns a statement with these fields. */
 export function statement(
   id: string,
   sentence: string,
@@ -59,8 +58,8 @@ export function statement(
 }
 
 /**
- * Returns a hash of a statement's test and change. If the hash differs, `npm run mutations` must see the test fail
- * again.
+ * Returns a hash of a statement's test and change. If the hash changes, `npm run mutations` must check again that the
+ * test fails.
  */
 export function digest({ test, broken }: Statement): string {
   return createHash('sha256')

@@ -95,7 +95,7 @@ function firstDifference(a: string, b: string): string | undefined {
   return `${around(a)} but React writes ${around(b)}`;
 }
 
-/** File and name of a sidebar → its branches. As in a compile, all pages of a sidebar share them. */
+/** File and name of a sidebar → its branches. All pages of the sidebar share them, as in a compile. */
 const found = new Map<string, OpenBranches>();
 
 function sidebarOf(page: Page, read: <Of>(file: string) => Of): PageSidebar | undefined {

@@ -10,7 +10,7 @@ test.after(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-/** @returns the selector of the links that a page requests, with this `navigator.connection` */
+/** @returns the selector of the links that a page requests, for a given `navigator.connection` */
 async function linksWith(connection: object | undefined): Promise<string> {
   let resolve!: (selector: string) => void;
   const selected = new Promise<string>((done) => (resolve = done));

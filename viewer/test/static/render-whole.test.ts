@@ -1,4 +1,4 @@
-// Renders pages with code of a site, one after the other. A page must leave no state to the next one.
+// Renders pages with code of a site, one after the other. The state of a page must not affect the next page.
 import { createContext, createElement as h, useContext, type ReactElement } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

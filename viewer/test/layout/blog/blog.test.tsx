@@ -27,7 +27,7 @@ function render(nodes: ReactNode): string {
   );
 }
 
-/** Returns the text of HTML as a reader sees it. */
+/** Returns the visible text of HTML. */
 function words(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
