@@ -21,6 +21,8 @@ export interface CompileOptions {
   cache?: boolean | undefined;
   /** Whether warnings prevent publishing. */
   strict?: boolean | undefined;
+  /** The part of the cached entries to rebuild and compare: 0.01 is one of a hundred. Default: 0. */
+  verifyCache?: number | undefined;
   /** Maximum number of parser threads. With 1, the main thread parses. */
   jobs?: number | undefined;
   /**
@@ -99,6 +101,8 @@ export interface CompileStats {
   documents: number;
   /** The number of documents that were parsed. All other documents came from the cache. */
   parsed: number;
+  /** The number of pages that this machine has rendered. Absent if the run used no page files of other machines. */
+  rendered?: number | undefined;
   /** The number of written files. */
   written: number;
   /** The number of removed files. */

@@ -122,8 +122,9 @@ async function readCode(stages: Stages, { clock }: Step): Promise<void> {
 }
 
 /** Computes the output files, including the search index, and writes them next to the current output. */
-async function emit({ search, output }: Stages, { changes, checkpoint, clock }: Step): Promise<Edition> {
+async function emit({ project, search, output }: Stages, { changes, checkpoint, clock }: Step): Promise<Edition> {
   search.pauseAt(checkpoint);
+  await project.sharePages();
   const edition = await output.emit(changes ? 'now' : 'idle', checkpoint);
   clock.end('emit');
   return edition;

@@ -18,6 +18,7 @@ export function reportOf(
   clock: StageClock,
 ): CompileReport {
   const { site, parsed } = stages;
+  const { sharedPages } = stages.project;
   const { written = 0, removed = 0, bytes = 0, changed = [] } = published ?? {};
   return {
     published: published !== undefined,
@@ -30,6 +31,7 @@ export function reportOf(
     stats: {
       documents: parsed.sources.size,
       parsed: parsed.parsedCount,
+      ...(sharedPages && { rendered: sharedPages.rendered() }),
       written,
       removed,
       bytes,

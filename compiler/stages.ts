@@ -231,6 +231,7 @@ function emitInput(
   const settings = getters({
     siteDir: () => project.dir,
     siteVersion: () => project.site.version,
+    sharedPages: () => project.sharedPages,
     theme: () => project.site.themeParts,
     messages: () => projects(locale).translations.code,
     extensions: () => project.site.extensions,

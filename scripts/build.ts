@@ -21,7 +21,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 function buildId(): string {
   const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`));
   for (const file of fastGlob
-    .sync('{corpus,compiler,viewer/html}/**/*.ts', { cwd: root, ignore: ['**/test/**'] })
+    .sync('{corpus,compiler,viewer,extensions}/**/*.{ts,tsx,css,json}', {
+      cwd: root,
+      ignore: ['**/{test,build,node_modules}/**'],
+    })
     .sort()) {
     hash.update(file).update(readFileSync(root + file));
   }

@@ -12,6 +12,8 @@ import { sha256 } from '../fs/sha256.ts';
 import { version } from '../version.ts';
 
 export type { Shard } from './shared/shared-documents.ts';
+export { openSharedPages } from './shared/shared-pages.ts';
+export { openSample } from './shared/sample.ts';
 export { openSharedStore, type SharedCache, type SharedGroup, type SharedStore } from './shared/shared-store.ts';
 
 /**
@@ -54,6 +56,10 @@ export function documentKey(
 /** Packs a document into an entry of the cache. */
 export function packDocument(key: string, document: Document, sealKey: SealKey): Packed {
   return packTexts(key, textsOf(document), sealKey);
+}
+
+function textsIn(document: Document | Packed): string[] {
+  return 'parts' in document ? document.parts.map((_, place) => textIn(document, place)) : textsOf(document);
 }
 
 function textsOf({ head, body, sections }: Document): string[] {
@@ -113,7 +119,7 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
     },
     /** Stores a document. Returns a copy of its head, whose strings don't keep the whole source in memory. */
     async put(key: string, document: Document | Packed): Promise<Head> {
-      const texts = 'parts' in document ? document.parts.map((_, place) => textIn(document, place)) : textsOf(document);
+      const texts = textsIn(document);
       if (!keepUnwritten(key, texts)) {
         const packed = 'parts' in document ? document : packTexts(key, texts, sealKey);
         await documents.add(key, packed);
@@ -122,6 +128,8 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
       }
       return JSON.parse(texts[headPlace]!) as Head;
     },
+    /** Whether the entry of a key contains exactly this document. */
+    isSame: (key: string, document: Document | Packed) => areRead(textsIn(document), (place) => read(key, place)),
     /** Connects the documents to a cache that several machines share. */
     share: (store: SharedStore) => openSharedDocuments(store, documents, sectionsPlace + 1),
     /** Returns the body of a cached document. Undefined if it was lost; the document must then be parsed again. */
@@ -140,9 +148,7 @@ function openDocumentCache(files: WritableFiles, dir: string, sealKey: SealKey, 
     putValue: (key: string, value: unknown) => values.put(key, JSON.stringify(value)),
     /** Ends a run. If the cache has many unused entries, they are removed. A temporary cache is removed as a whole. */
     async endRun(): Promise<void> {
-      held[bodyPlace].clear();
-      held[sectionsPlace].clear();
-      unwritten.clear();
+      for (const texts of [...Object.values(held), unwritten]) texts.clear();
       room = mostHeld;
       if (inMemory) return files.remove(dir);
       await documents.endRun();
@@ -167,6 +173,15 @@ export async function openTemporaryCache(
   }
   const dir = path.join(parent, `run-${process.pid}`);
   return openDocumentCache(files, dir, sealKey, true);
+}
+
+/** Whether a function reads exactly these strings. */
+async function areRead(
+  texts: readonly string[],
+  read: (place: number) => Promise<string | undefined>,
+): Promise<boolean> {
+  const found = await Promise.all(texts.map((_, place) => read(place)));
+  return texts.every((text, place) => text === found[place]);
 }
 
 /** @returns the parsed JSON; undefined if it isn't valid */

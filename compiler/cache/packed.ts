@@ -37,13 +37,18 @@ export function entryBytes(texts: readonly string[]): Uint8Array {
 }
 
 /** @returns the chunks of an entry from a shared cache; undefined if the entry is incomplete */
-export function entryTexts(bytes: Uint8Array): string[] | undefined {
+export function entryChunks(bytes: Uint8Array): Buffer[] | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const head = buffer.indexOf('\n');
   const sizes = buffer.subarray(0, Math.max(0, head)).toString().split(' ').map(Number);
   let start = head + 1;
-  const texts = sizes.map((size) => buffer.subarray(start, (start += size)).toString());
-  return start === buffer.length ? texts : undefined;
+  const chunks = sizes.map((size) => buffer.subarray(start, (start += size)));
+  return start === buffer.length ? chunks : undefined;
+}
+
+/** @returns the chunks of an entry as strings; undefined if the entry is incomplete */
+export function entryTexts(bytes: Uint8Array): string[] | undefined {
+  return entryChunks(bytes)?.map((chunk) => chunk.toString());
 }
 
 /** @returns the offset of a chunk in its entry, in bytes */

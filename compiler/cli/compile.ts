@@ -38,6 +38,11 @@ export function compileCommand(): Command {
         .conflicts(['watch', 'cache', 'explain', 'json', 'format']),
     )
     .option('--no-cache', 'parse all files again, and write no cache')
+    .addOption(
+      new Option('--verify-cache <share>', 'rebuild a part of the cached entries, and compare: 1%')
+        .argParser(shareIn)
+        .conflicts(['watch', 'cache']),
+    )
     .option('--strict', 'also fail on warnings')
     .option('--quiet', 'print only errors and warnings')
     .addOption(formatOption())
@@ -98,6 +103,13 @@ function shardIn(text: string): Shard {
   throw new InvalidArgumentError('expected the number of a part and the number of parts, such as 3/8');
 }
 
+/** @returns `1%` as 0.01 */
+function shareIn(text: string): number {
+  const percent = /^(\d{1,3}(?:\.\d{1,3})?)%$/.exec(text)?.[1];
+  if (percent !== undefined && Number(percent) <= 100) return Number(percent) / 100;
+  throw new InvalidArgumentError('expected a part of the entries, such as 1%');
+}
+
 async function parseForOthers(siteDir: string, flags: Flags, shard: Shard): Promise<void> {
   const { parseShard } = await import('../inspect.ts');
   const { documents, parsed, cacheFault } = await withProgress(showsProgress(flags), (onProgress) =>
@@ -111,10 +123,11 @@ async function parseForOthers(siteDir: string, flags: Flags, shard: Shard): Prom
 
 /** Formats the summary: `48 pages in 1.2 s, 1 page rendered with an error, 2 warnings, 45 of 48 documents from the cache, 1.1 MB written`. */
 function summary({ pages, failedPages = 0, diagnostics, published, stats }: CompileReport): string {
-  const { documents, parsed, milliseconds, bytes } = stats;
+  const { documents, parsed, rendered, milliseconds, bytes } = stats;
   const problems = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
   if (!published) return `Nothing was published: ${problems}. The last output is unchanged. (${seconds})`;
   const failed = failedPages === 0 ? '' : `${plural(failedPages, 'page')} rendered with an error, `;
-  return `${plural(pages, 'page')} in ${seconds}, ${failed}${problems}, ${documents - parsed} of ${plural(documents, 'document')} from the cache, ${bytesText(bytes)} written`;
+  const made = rendered === undefined ? '' : `${plural(rendered, 'page')} rendered, `;
+  return `${plural(pages, 'page')} in ${seconds}, ${failed}${problems}, ${documents - parsed} of ${plural(documents, 'document')} from the cache, ${made}${bytesText(bytes)} written`;
 }

@@ -12,7 +12,7 @@ import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { RenderedCodePage, PageRenderer } from '../../viewer/html/page-renderer.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
-import type { PageThreads } from './threads/page-job.ts';
+import type { PageThreads, SharedPages } from './threads/page-job.ts';
 import type { Content } from './corpus-file.ts';
 
 /** The data that output files are built from. */
@@ -79,6 +79,8 @@ export interface EmitInput {
   readonly viewer: ViewerManifest;
   /** Threads that build the files of pages. Absent if the main thread builds them. */
   readonly pageThreads?: PageThreads | undefined;
+  /** Page files that several machines share. Absent if this machine makes all files itself. */
+  readonly sharedPages?: SharedPages | undefined;
   /** Renders pages as HTML; undefined if the browser renders all pages. */
   readonly pageRenderer?: (() => Promise<PageRenderer>) | undefined;
   /**

@@ -55,6 +55,7 @@ export function emitSite(input: EmitInput, pictures: RequestedImages, read: Read
     markdownOf,
     pictures,
     publications,
+    read,
   });
   const staticFiles = graph.table('static file', () => input.staticFiles);
   return [

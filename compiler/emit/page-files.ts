@@ -13,6 +13,7 @@ import { areSame, isEqual } from '../values/equal.ts';
 import { asPageFile, type Content } from './corpus-file.ts';
 import { openDocuments, type RenderedPage } from './documents.ts';
 import type { PageRendering } from './render-page.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
 import type { EmitInput, Images, PagePlan } from './emit-input.ts';
 import { planPages } from './emit-pages.ts';
 import type { RequestedImages } from './emit-shared.ts';
@@ -20,12 +21,16 @@ import { infimaSheet, withInfima } from './infima.ts';
 import { toJson } from './json.ts';
 import { llmsPath } from './markdown/directive.ts';
 import { hasText, pageMarkdown } from './markdown/markdown-files.ts';
-import type { Artifact, OutputGroup, ThreadOutput } from './output.ts';
-import type { PageFileKind, PageFrame, PageJob, PageThreads } from './threads/page-job.ts';
+import type { ReadText } from './llms.ts';
+import { output, type Artifact, type OutputGroup, type ThreadOutput } from './output.ts';
+import type { PageFrame, PageJob, PageThreads } from './threads/page-job.ts';
 import { docPage } from './pages/doc.ts';
+import { openReuse, type PageFile } from './reuse/reuse-pages.ts';
 import type { Publications } from './publications.ts';
 import { cardPage } from './social-card.ts';
 import { versionKeys, versionOf } from './version-key.ts';
+
+type Reuse = ReturnType<typeof openReuse>;
 
 /** The data that page files are built from. */
 interface PageInput {
@@ -38,12 +43,14 @@ interface PageInput {
   /** Collects the images that pages need. */
   pictures: RequestedImages;
   publications: Publications;
+  /** Returns the content of an output file that was written before. */
+  read: ReadText;
 }
 
 /** Returns groups with the files of each page: data, Markdown and HTML. */
 export function pageFiles(
   input: EmitInput,
-  { generation, shell, frame, rendering, markdownOf, pictures, publications }: PageInput,
+  { generation, shell, frame, rendering, markdownOf, pictures, publications, read }: PageInput,
 ): OutputGroup[] {
   const { site } = input;
   const infima = graph.computed('style sheet of Infima', () => infimaSheet(input));
@@ -99,12 +106,13 @@ export function pageFiles(
 
   const dataFile = ({ path }: Page) => `corpus/${pageFile(path, site.config)}`;
 
-  /** Makes the files of a page in another thread. */
-  async function inThread(key: string, plan: Plan, threads: PageThreads): Promise<ThreadOutput> {
-    const made = await makePage(key, plan);
-    const { whole, page, json, isShared, source, markdown } = made;
-    publications.add(key, page, markdown && '');
-    const files: [kind: PageFileKind, path: string][] = [['json', dataFile(whole)]];
+  /** Returns the input of a page's Markdown and HTML, and the paths of these files. */
+  async function reusable(
+    key: string,
+    { whole, json, isShared, source, markdown }: MadePage,
+    place: Place | undefined,
+  ) {
+    const files: PageFile[] = [];
     if (markdown?.file !== undefined) files.push(['markdown', markdown.file]);
     const html = documentFile(whole, site.config);
     if (!forPages().has(html)) files.push(['html', html]);
@@ -114,14 +122,42 @@ export function pageFiles(
       rendering: isShared ? undefined : await rendering.prepare(whole, json, source),
       sidebar: isShared ? undefined : rendering.sidebarOf(whole),
     };
+    return { page: key, job, files, place };
+  }
+
+  /** Makes the files of a page, unless another machine has made them. */
+  async function withReuse(key: string, made: MadePage, place: Place | undefined, reuse: Reuse): Promise<Artifact[]> {
+    const { whole, page, json, markdown } = made;
+    publications.add(key, page, markdown && '');
+    const given = await reusable(key, made, place);
+    return [{ path: dataFile(whole), text: json }, ...((await reuse.find(given)) ?? (await reuse.make(given)))];
+  }
+
+  /** Lets a thread make the files of a page. */
+  async function inThread(
+    key: string,
+    made: MadePage,
+    place: Place | undefined,
+    { threads, reuse }: { threads: PageThreads; reuse: Reuse | undefined },
+  ): Promise<ThreadOutput> {
+    const { whole, page, json, markdown } = made;
+    publications.add(key, page, markdown && '');
+    const given = await reusable(key, made, place);
+    const found = await reuse?.find(given);
+    const files: PageFile[] = [['json', dataFile(whole)], ...given.files];
     return {
       paths: files.map(([, path]) => path),
-      write: (drafts) =>
-        threads.write(
-          job,
-          drafts.map((draft, index) => [files[index]![0], draft]),
-        ),
+      // The main thread writes files of other machines. It would take longer to send them to a thread.
+      write: async (drafts) =>
+        found
+          ? undefined
+          : threads.write(
+              given.job,
+              drafts.map((draft, index) => [files[index]![0], draft]),
+            ),
       async make() {
+        const data: Artifact = { path: dataFile(whole), text: json };
+        if (found) return [data, ...found];
         const { artifacts, render } = inMainThread(key, made);
         documents.add(key, await render());
         return artifacts;
@@ -129,8 +165,8 @@ export function pageFiles(
     };
   }
 
-  /** Returns two groups for pages: the pages' data and Markdown, followed by their HTML documents. */
-  function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup {
+  /** Returns a group of pages, with the group of their HTML documents, and a group that writes shared entries. */
+  function pageGroup(name: string, keys: () => readonly string[], planOf: (key: string) => Plan): OutputGroup[] {
     const sourceOf = (key: string) => planOf(key).source;
     const placeOf = (key: string) => {
       const { path, place } = planOf(key);
@@ -149,9 +185,21 @@ export function pageFiles(
       last.set(key, state);
       return artifacts;
     };
-    const { pageThreads } = input;
-    const makeInThread = pageThreads && ((key: string) => inThread(key, planOf(key), pageThreads));
-    return { name, keys, make, makeInThread, sourceOf, placeOf, drop, priority: 'now', followedBy };
+    const { pageThreads, sharedPages } = input;
+    const reuse = sharedPages && openReuse(input, name, keys);
+    const makeInThread =
+      pageThreads &&
+      (async (key: string) => inThread(key, await made(key), placeOf(key), { threads: pageThreads, reuse }));
+    const group: OutputGroup = { name, keys, make, makeInThread, sourceOf, placeOf, drop, priority: 'now', followedBy };
+    if (!reuse) return [group];
+    const { diagnostics } = reuse;
+    return [
+      { ...group, make: async (key) => withReuse(key, await made(key), placeOf(key), reuse), diagnostics },
+      output(`entries of ${name}`, async () => {
+        await reuse.write(read);
+        return [];
+      }),
+    ];
   }
   /** Adds a social card to a page that has no image. */
   async function withCard(key: string, page: Content<Page>, source: string | undefined): Promise<Content<Page>> {
@@ -200,7 +248,7 @@ export function pageFiles(
     () => [...plans.keys()],
     (path) => plans.get(path)!,
   );
-  return [docs, pages];
+  return [...docs, ...pages];
 }
 
 /** The fields of a page's plan that its build requires. */

@@ -43,7 +43,8 @@ interface LastCompile {
  * @returns the report of the last compile, with no files written. Undefined if something may have changed
  */
 export async function lastReport(siteDir: string, options: CompileOptions): Promise<CompileReport | undefined> {
-  if (options.cache === false || options.explain !== undefined || options.against !== undefined) return undefined;
+  const { cache, explain, against, verifyCache } = options;
+  if (cache === false || explain !== undefined || against !== undefined || verifyCache !== undefined) return undefined;
   const started = performance.now();
   const dir = path.resolve(siteDir);
   const folder = await openCacheFolder(stateFolder(dir, options.cacheDir));

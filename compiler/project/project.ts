@@ -18,7 +18,15 @@ import { openProvidedFiles } from './content/provided-files.ts';
 import { scanSite } from './content/scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
-import { openCache, openTemporaryCache, type DocumentCache, type SharedStore } from '../cache/cache.ts';
+import {
+  openCache,
+  openSample,
+  openSharedPages,
+  openTemporaryCache,
+  type DocumentCache,
+  type SharedStore,
+} from '../cache/cache.ts';
+import { disk } from '../fs/disk.ts';
 import type { SiteScan } from './content/scan.ts';
 import { usefulThreads } from '../threads/useful-threads.ts';
 
@@ -88,6 +96,9 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   let cache: DocumentCache | undefined;
   let store: SharedStore | undefined;
   let shared: ReturnType<DocumentCache['share']> | undefined;
+  let sharedPages: ReturnType<typeof openSharedPages> | undefined;
+  const isOneRun = !session.isTracked();
+  const isSampled = openSample(options.verifyCache ?? 0);
   const read = getters({
     site: opening,
     dir,
@@ -115,6 +126,8 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
      * shared cache.
      */
     shared: () => shared,
+    /** The page files that several machines share. Absent before `sharePages`. */
+    sharedPages: () => sharedPages,
     diagnostics: (): readonly Diagnostic[] => [
       ...unreadConfigs(opening()),
       ...reading().diagnostics,
@@ -173,6 +186,13 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       cache = await open(cached, path.join(folder, 'cache'), sealKey);
       store = options.cache === false ? undefined : await sharedStore(opening(), files);
       shared = store && cache.share(store);
+    },
+    /** Whether `compile --verify-cache` rebuilds the entry with a key. */
+    isSampled,
+    /** Allows the use of page files of other machines, if this machine has no output yet. */
+    async sharePages() {
+      if (!store || !isOneRun || (await disk.stat(outDir()))) return;
+      sharedPages = openSharedPages(store, isSampled);
     },
     /** Finds the files of all collections. */
     async scan() {

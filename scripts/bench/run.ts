@@ -1,10 +1,10 @@
 // `npm run bench`: runs the benchmarks, prints the table, and writes it into the documentation.
-//     node --import tsx scripts/bench/run.ts [agents | first-load | interaction | languages | saves] [--small 1000]
-//         [--large 10000] [--no-write]
+//     node --import tsx scripts/bench/run.ts [agents | first-load | interaction | languages | saves | shared-cache]
+//         [--small 1000] [--large 10000] [--no-write]
 // The benchmarks for first loads, interaction and languages run only on request. First loads and interaction install
 // other generators from npm, to compare with them. Languages take longest. `agents` measures how well agents find pages,
 // and installs afdocs from npm. `saves` measures only compiles and saves. `agents` and `saves` do not change the
-// documentation.
+// documentation. `shared-cache` measures new machines with a shared cache.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,6 +24,7 @@ import { interaction } from './parts/interaction.ts';
 import { languageEdits, languages } from './parts/languages.ts';
 import { pageSize } from './parts/page-size.ts';
 import { search, searchShare } from './parts/search.ts';
+import { sharedCache } from './parts/shared-cache.ts';
 import { startUp } from './parts/start-up.ts';
 import { versions } from './parts/versions.ts';
 import { lectern, measure } from './measure.ts';
@@ -47,6 +48,7 @@ const parts: Record<string, () => AsyncIterable<Row[]>> = {
   interaction: interactions,
   languages: inLanguages,
   saves,
+  'shared-cache': sharedCaches,
 };
 const [part] = positionals;
 const measured = part === undefined ? everythingElse : parts[part];
@@ -62,7 +64,12 @@ try {
   await rm(folder, { recursive: true });
 }
 if (!values['no-write'] && part !== 'saves' && part !== 'agents')
-  await keepFigures(`figures of npm run bench${part === undefined ? '' : ` -- ${part}`}`, table(rows));
+  await keepFigures(`figures of npm run bench${part === undefined ? '' : ` -- ${part}`}`, table(rows), pageOf(part));
+
+/** @returns the page with the figures of a part; undefined for the page about performance */
+function pageOf(name: string | undefined): string | undefined {
+  return name === 'shared-cache' ? 'content/docs/publish/large-sites.md' : undefined;
+}
 
 /**
  * Measures a site for agents: the score of afdocs, the answers to questions, and the time of searches. Skips the
@@ -78,6 +85,11 @@ async function* forAgents(): AsyncGenerator<Row[]> {
   const large = await site('large', Number(values.large));
   await measure([lectern, 'compile', large.dir, '--out-dir', large.out, '--quiet']);
   yield searchTimes(large);
+}
+
+async function* sharedCaches(): AsyncGenerator<Row[]> {
+  yield sharedCache(await site('small', Number(values.small)));
+  yield sharedCache(await site('large', Number(values.large)));
 }
 
 async function* firstLoads(): AsyncGenerator<Row[]> {

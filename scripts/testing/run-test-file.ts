@@ -13,6 +13,9 @@ uvu.UVU_INDEX = 0;
 // Imports uvu after setting `UVU_DEFER`, because uvu reads the variable at import. The variable prevents uvu from
 // running tests itself.
 const { test } = await import('uvu');
+/** The suites of a file. The array stays the same, because Lectern restores globals after it has loaded a config. */
+const queue: Suite[] = [];
+uvu.UVU_QUEUE = [queue];
 
 type Hook = Parameters<typeof test.before>[0];
 /**
@@ -55,16 +58,16 @@ export async function runTestFile(path: string): Promise<Counts & { failures: st
   const counts: Counts[] = [];
   const failures: string[] = [];
   const problems: string[] = [];
-  uvu.UVU_QUEUE = [[]];
+  queue.length = 0;
   try {
     await import(pathToFileURL(path).href);
-    for (const suite of uvu.UVU_QUEUE[0]!) {
+    for (const suite of queue) {
       const { errors, ...found } = await runSuite(suite);
       counts.push(found);
       if (errors !== undefined) failures.push(errors);
     }
     problems.push(...hookProblems.splice(0));
-    if (uvu.UVU_QUEUE[0]!.length === 0) problems.push('It runs no test; does it end with test.run()?');
+    if (queue.length === 0) problems.push('It runs no test; does it end with test.run()?');
     else if (counts.every(({ passed, failed, skipped }) => passed + failed + skipped === 0))
       problems.push('It contains no test.');
   } catch (error) {

@@ -24,7 +24,7 @@ export interface SharedGroup {
 /** How long a run waits for a shared cache that returns nothing, in milliseconds. */
 const patienceInTotal = 2000;
 /**
- * The minimum time that a loaded entry saves, in milliseconds. Each loaded entry extends the waiting time by this
+ * The minimum time that a loaded document saves, in milliseconds. Each loaded document extends the waiting time by this
  * amount.
  */
 const savedByEntry = 1;
@@ -83,25 +83,33 @@ export function openSharedStore(
       await use(async (cache) => void (isWritable = cache.write !== undefined));
       return isWritable;
     },
-    /** Loads groups until the waiting time is used up. */
-    read: (names: readonly string[], take: (group: SharedGroup) => Promise<void>) =>
+    /**
+     * Loads groups until the waiting time is used up.
+     *
+     * @param saved the minimum time that an entry saves, in milliseconds
+     */
+    read: (names: readonly string[], take: (group: SharedGroup) => Promise<void>, saved = savedByEntry) =>
       use(async (cache) => {
         const groups = cache.read(names)[Symbol.asyncIterator]();
         for (;;) {
           const { done, value } = await patience.wait(groups.next());
           if (done) return;
-          patience.extend(value);
+          patience.extend(value, saved);
           await take(value);
         }
       }),
-    /** Writes groups until the waiting time is used up. */
-    write: (groups: Iterable<() => Promise<SharedGroup>>) =>
+    /**
+     * Writes groups until the waiting time is used up.
+     *
+     * @param saved the minimum time that an entry saves, in milliseconds
+     */
+    write: (groups: Iterable<() => Promise<SharedGroup>>, saved = savedByEntry) =>
       use(async (cache) => {
         if (!cache.write) return;
         const atOnce = severalAtOnce(writesAtOnce);
         const write = async (group: SharedGroup) => {
           await cache.write!(group);
-          patience.extend(group);
+          patience.extend(group, saved);
         };
         for (const make of groups) {
           const group = await make();
@@ -140,8 +148,8 @@ function openPatience(limit: number) {
       }
     },
     /** Extends the waiting time by the time that a loaded group saves, up to `limit`. */
-    extend({ entries }: SharedGroup): void {
-      left = Math.min(limit, left + entries.size * savedByEntry);
+    extend({ entries }: SharedGroup, saved: number): void {
+      left = Math.min(limit, left + entries.size * saved);
     },
   };
 }

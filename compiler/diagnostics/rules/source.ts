@@ -86,6 +86,10 @@ export const sourceRules = {
     message: `"${f.file}" was changed since Lectern wrote it, so Lectern does not remove it`,
     hint: 'delete the file, or move the file out of the output folder; later compiles do not change it',
   })),
+  'cache-differs': error((f: { entry: string; part: string }) => ({
+    message: `the cached entry ${f.entry} differs from the rebuilt one: ${f.part}`,
+    hint: 'find out who writes to the cache, and create a new "LECTERN_CACHE_KEY"; this run replaces the entry',
+  })),
   'not-a-file': error((_: Record<never, never>) => ({
     message: 'this path must be a file, not a folder, a pipe, a socket or a device',
     hint: 'put a regular file at this path',

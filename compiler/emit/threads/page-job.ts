@@ -58,3 +58,32 @@ export interface PageThreads {
    */
   write(job: PageJob, drafts: readonly (readonly [PageFileKind, Draft])[]): Promise<readonly WrittenFile[] | undefined>;
 }
+
+/** The page files that several machines share. Files of one page are one entry. */
+export interface SharedPages {
+  /**
+   * Opens the entries of some pages.
+   *
+   * @param name identifies the pages: language and group
+   * @param pages keys of the pages, in the order in which Lectern makes them
+   */
+  open(name: string, pages: readonly string[]): PageEntries;
+  /** Whether `compile --verify-cache` rebuilds the entry with a key. */
+  isSampled(key: string): boolean;
+  /** Returns the number of pages whose files this machine has made. */
+  rendered(): number;
+}
+
+/** The entries of some pages. Neighbouring pages are loaded and written together. */
+export interface PageEntries {
+  /**
+   * @param page key of the page
+   * @param key hash of everything that the files depend on
+   * @returns the files; undefined if no machine has made them
+   */
+  find(page: string, key: string): Promise<readonly Uint8Array[] | undefined>;
+  /** Registers the entry of a page. @param isNew whether this machine made the files */
+  note(page: string, key: string, isNew: boolean): void;
+  /** Writes the groups with new entries. @param textsOf reads the files of a page */
+  write(textsOf: (page: string) => Promise<readonly string[]>): Promise<void>;
+}

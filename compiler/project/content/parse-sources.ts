@@ -43,7 +43,7 @@ export type ParsedSources = ReturnType<typeof openSources>;
 
 /** Input of parsing. */
 type ParseInput = Pick<Project, 'site' | 'found' | 'cache' | 'files'> &
-  Partial<Pick<Project, 'threads' | 'onProgress' | 'shared'>>;
+  Partial<Pick<Project, 'threads' | 'onProgress' | 'shared' | 'isSampled'>>;
 
 type Outcome = ParsedSource | { diagnostic: Diagnostic };
 
@@ -66,6 +66,8 @@ export function openSources(input: ParseInput) {
   });
   const failed = graph.inputMap<string, Diagnostic>('reading error');
   const leftOut = new Map<string, Diagnostic>();
+  /** Errors of cached documents that `compile --verify-cache` has found. */
+  const wrongEntries: Diagnostic[] = [];
   let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0, ''), read: new Map() };
 
   const documents = session.tasks('document', (path: string) => ofSource(path, () => find(places.get(path)!)));
@@ -82,14 +84,19 @@ export function openSources(input: ParseInput) {
     const own = keyOf(reading, file, site);
     let key = await wholeKey(own, reading);
     let head = await headOf(key, file.path);
-    const isNew = !head || isOfFailure(head);
-    if (!head || isNew) {
+    const isSampled = head !== undefined && !isOfFailure(head) && input.isSampled?.(key) === true;
+    let isNew = !head || isOfFailure(head);
+    if (!head || isNew || isSampled) {
       const answer = await parsedByThread(reading, key);
       if (answer === 'late') {
         const { timeLimit: milliseconds } = site.config.markdown;
         return { diagnostic: diagnose('costs-too-much', { path: file.path, line: 1, column: 1 }, { milliseconds }) };
       }
       const { document, read = [] } = answer ? { document: answer } : await parse(reading, file, site);
+      if (isSampled && !(await cache.isSame(key, document))) {
+        isNew = true;
+        wrongEntries.push(diagnose('cache-differs', { path: file.path }, { entry: key.slice(0, 12), part: file.path }));
+      }
       if (read.length > 0) {
         await keepFilesRead(own, read, site.dir, cache);
         key = await wholeKey(own, reading);
@@ -225,6 +232,7 @@ export function openSources(input: ParseInput) {
   const diagnostics = graph.computed('diagnostics of documents', (): readonly Diagnostic[] => [
     ...failed.values(),
     ...findings(),
+    ...wrongEntries,
   ]);
   const unread = graph.computed('documents that cannot be read', () => new Set(failed.keys()));
   const unreadNames = graph.computed('names of unread pages', () => unreadPageNames(unread()));

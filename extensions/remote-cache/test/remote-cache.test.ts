@@ -32,10 +32,10 @@ test.after(() => {
   reader.remove();
 });
 
-test('the first machine parses all documents, and writes two groups', () => {
+test('the first machine parses all documents, and writes two groups of documents, and two of pages', () => {
   assert.is(first.stats.parsed, pages);
   assert.is(first.stats.cacheFault, undefined);
-  assert.is([...stored.keys()].filter((name) => /^\/ac\/[\da-f]{64}$/.test(name)).length, 2);
+  assert.is([...stored.keys()].filter((name) => /^\/ac\/[\da-f]{64}$/.test(name)).length, 4);
   for (const [name, bytes] of stored)
     if (name.startsWith('/cas/')) assert.is(name, `/cas/${createHash('sha256').update(bytes).digest('hex')}`);
   assert.is(writer.output(), expected);
@@ -51,12 +51,12 @@ test('a new machine parses nothing, writes nothing, and makes the same bytes', a
   );
 });
 
-test('after an edit, a new machine parses one document, and writes the group of the document', async () => {
+test('after an edit, a new machine parses one document, and writes the groups of the document and its page', async () => {
   const edited = 'docs/page-7.md';
   writer.write({ [edited]: '# Page 7\n\nThe *tide* is low.\n' });
   const { stats } = await writer.compileAnew(key);
   assert.is(stats.parsed, 1);
-  assert.is(server.requests.filter((request) => request.startsWith('PUT /ac/')).length, 1);
+  assert.is(server.requests.filter((request) => request.startsWith('PUT /ac/')).length, 2);
   assert.is((await writer.compileAnew(key)).stats.parsed, 0);
   writer.write({ [edited]: '# Page 7\n\nThe *tide* is 7 m.\n' });
 });
