@@ -13,13 +13,13 @@ import { ratio, seconds, type BenchSite, type Row } from '../row.ts';
 export async function sharedCache({ pages, dir, out }: BenchSite): Promise<Row[]> {
   const fresh = freshFolders(`${out}-shared`);
   const store = `${out}-store`;
-  process.env.LECTERN_CACHE_KEY = randomBytes(32).toString('hex');
+  const key = randomBytes(32).toString('hex');
   const config = path.join(dir, 'lectern.config.mjs');
   const settings = await readFile(path.join(dir, 'lectern.config.json'), 'utf8');
   await rm(path.join(dir, 'lectern.config.json'));
   const compile = async (url?: string): Promise<Usage> => {
     await rm(path.join(dir, '.lectern'), { recursive: true, force: true });
-    await writeFile(config, configText(settings, url));
+    await writeFile(config, configText(settings, key, url));
     return measure([lectern, 'compile', dir, '--out-dir', fresh.next(), '--jobs', '1']);
   };
   const url = pathToFileURL(store).href;
@@ -49,11 +49,12 @@ export async function sharedCache({ pages, dir, out }: BenchSite): Promise<Row[]
 }
 
 /** @param url address of the store; without it, the site has no shared cache */
-function configText(settings: string, url: string | undefined): string {
+function configText(settings: string, key: string, url: string | undefined): string {
   if (url === undefined) return `export default ${settings};\n`;
   const extension = pathToFileURL(path.join(root, 'build/extensions/remote-cache/index.js')).href;
   const use = `remoteCache({ url: ${JSON.stringify(url)}, mode: 'read-write' })`;
   return `import { remoteCache } from ${JSON.stringify(extension)};
+process.env.LECTERN_CACHE_KEY = ${JSON.stringify(key)};
 export default { ...${settings}, extensions: [${use}] };
 `;
 }
