@@ -145,7 +145,7 @@ test('flipped bytes in the groups of pages change no byte of the output', async 
       server.files.set(name, Buffer.from(bytes.map((byte, at) => (at === 99 ? ~byte : byte))));
   const { stats } = await reader.compileAnew(key);
   assert.is(stats.rendered, all);
-  assert.match(stats.cacheFault!.message, 'bytes that no holder of the key has written');
+  assert.match(stats.cacheFault!.message, 'data that was not written with the key of this cache');
   assert.is(reader.output(), expected);
 });
 
