@@ -13,7 +13,7 @@ export const ruleStatements: StatementSection = {
       'rules.anchor-label',
       'The label of the link names its heading.',
       [file.parts, 'every heading but the first of a page has a link to itself'],
-      ['viewer/body/elements/heading.tsx', '{ heading: plainText(element.children) || id }', '{ heading: id }'],
+      ['viewer/body/elements/hash-link.tsx', 'heading: link.parentNode!.textContent || id,', 'heading: id,'],
     ),
     statement(
       'rules.external',
