@@ -13,7 +13,7 @@ const hasJq = spawnSync('jq', ['--version']).status === 0;
 const fencesOf = (page: string) => readPages(page)[0]!.fences;
 
 test('the steps of the page on the first site create it, with the output that the page shows', () =>
-  follow(fencesOf('docs/start/first-site.md')));
+  follow(fencesOf('docs/start/first-site.mdx')));
 
 test('the steps of the readme create sites, and the readme starts like the page on installing', () => {
   const fences = fencesOf('../README.md').filter(
