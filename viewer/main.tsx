@@ -47,7 +47,7 @@ if (data)
   loadStart(data, corpus)
     .then((start) => {
       root = hydrateRoot(container, <StaticApp corpus={corpus} start={start} />, {
-        onRecoverableError: (error) => console.error('The page was rendered again: its HTML differs.', error),
+        onRecoverableError: (error) => console.error('Rendered again: the HTML differs.', error),
       });
     })
     // Ignores errors of hydration, because readers can still read the HTML.

@@ -95,16 +95,21 @@ async function scoresOf(
     const into = isLonger ? ofLonger : scores;
     weights.forEach((weight, page) => add(into, page, likeness * weight * word.importance));
   }
+  const [first, ...others] = parts;
+  if (!isKnown && !first) return scores;
   // Pages with only longer words or parts must rank below pages with the word itself.
   let most = Infinity;
-  if (isKnown) {
-    for (const score of scores) if (score > 0) most = Math.min(most, belowWord * score);
-    for (const [page, score] of ofLonger.entries())
+  if (isKnown && (first || lists.some(({ isLonger }) => isLonger)))
+    for (let page = 0; page < index.pages; page += 1)
+      if (scores[page]! > 0) most = Math.min(most, belowWord * scores[page]!);
+  if (ofLonger !== scores && lists.some(({ isLonger }) => isLonger))
+    for (let page = 0; page < index.pages; page += 1) {
+      const score = ofLonger[page]!;
       if (score > 0) add(scores, page, scores[page]! > 0 ? score : Math.min(score, most));
-  }
-  const [first, ...others] = parts;
-  for (const [page, found] of first?.entries() ?? []) {
-    if (found === 0 || others.some((part) => part[page] === 0)) continue;
+    }
+  if (!first) return scores;
+  for (let page = 0; page < index.pages; page += 1) {
+    if (first[page] === 0 || others.some((part) => part[page] === 0)) continue;
     const score = (isKnown ? inPartsOnly : inParts) * parts.reduce((sum, part) => sum + part[page]!, 0);
     scores[page] = Math.max(scores[page]!, scores[page]! > 0 ? score : Math.min(score, most));
   }

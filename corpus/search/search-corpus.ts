@@ -35,7 +35,6 @@ export async function searchCorpus(
   { version, instance, limit = 10, signal = new AbortController().signal }: SearchOptions = {},
 ): Promise<FoundPlace[]> {
   const facets = { language: site.locale, tags: tagsOf(site, version, instance) };
-  const byPath = routesByPath(routes);
   const found: FoundPlace[] = [];
   for (let page = 0, pages = 1; page < pages && found.length < limit; page += 1) {
     const results = await engine.search(
@@ -43,23 +42,23 @@ export async function searchCorpus(
       signal,
     );
     pages = results.pages;
+    const byPath = routesOf(results.hits, routes);
     for (const hit of results.hits) {
-      const route = byPath.get(hit.id.split('#')[0]!);
+      const route = byPath.get(pathOf(hit));
       if (instance === undefined || route?.instance === instance) found.push(placeOf(hit, route));
     }
   }
   return found.slice(0, limit);
 }
 
-const mapsOfRoutes = new WeakMap<readonly Route[], ReadonlyMap<string, Route>>();
+/** @returns path → route, for the pages of hits */
+function routesOf(hits: readonly SearchHit[], routes: readonly Route[]): Map<string, Route> {
+  const paths = new Set(hits.map(pathOf));
+  return new Map(routes.flatMap((route) => (paths.has(route.path) ? [[route.path, route] as const] : [])));
+}
 
-/** @returns path → route. The map is created once for each list of routes */
-function routesByPath(routes: readonly Route[]): ReadonlyMap<string, Route> {
-  const known = mapsOfRoutes.get(routes);
-  if (known) return known;
-  const byPath = new Map(routes.map((route) => [route.path, route]));
-  mapsOfRoutes.set(routes, byPath);
-  return byPath;
+function pathOf({ id }: SearchHit): string {
+  return id.split('#')[0]!;
 }
 
 function tagsOf(

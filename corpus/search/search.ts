@@ -95,9 +95,10 @@ function isWithin({ tag, kind }: SearchPart) {
 function countsOf(pages: readonly RankedPage[]): SearchCount[] {
   const counts = new Map<string, SearchCount>();
   for (const { index, page } of pages) {
-    const { tag } = index;
-    const { count, posts } = counts.get(tag) ?? { count: 0, posts: 0 };
-    counts.set(tag, { tag, count: count + 1, posts: posts + Number(index.posts.has(page)) });
+    const known = counts.get(index.tag) ?? { tag: index.tag, count: 0, posts: 0 };
+    known.count += 1;
+    known.posts += Number(index.posts.has(page));
+    counts.set(index.tag, known);
   }
   return [...counts.values()];
 }

@@ -1,10 +1,11 @@
 // `npm run bench`: runs the benchmarks, prints the table, and writes it into the documentation.
-//     node --import tsx scripts/bench/run.ts [agents | first-load | interaction | languages | saves | shared-cache]
-//         [--small 1000] [--large 10000] [--no-write]
+//     node --import tsx scripts/bench/run.ts [agents <checkout> … | first-load | interaction | languages | saves |
+//         shared-cache] [--small 1000] [--large 10000] [--no-write]
 // The benchmarks for first loads, interaction and languages run only on request. First loads and interaction install
-// other generators from npm, to compare with them. Languages take longest. `agents` measures how well agents find pages,
-// and installs afdocs from npm. `saves` measures only compiles and saves. `agents` and `saves` do not change the
-// documentation. `shared-cache` measures new machines with a shared cache.
+// other generators from npm, to compare with them. Languages take longest. `agents` measures how well agents read sites
+// and find pages. It installs afdocs from npm, and also takes folders of repositories with a Docusaurus site. `saves`
+// measures only compiles and saves, and does not change the documentation. `shared-cache` measures new machines with a
+// shared cache.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,8 @@ import { parseArgs } from 'node:util';
 import { generateSite } from './generate-site.ts';
 import { keepFigures, line, table } from './keep-figures.ts';
 import { layOutRealSite, realSite } from '../real-corpus.ts';
-import { afdocsScore, answers, searchTimes } from './parts/agents.ts';
+import { agentScores } from './parts/agent-scores.ts';
+import { answers, searchTimes } from './parts/agents.ts';
 import { code } from './parts/code.ts';
 import { compiles } from './parts/compiles.ts';
 import { devLatency } from './parts/dev-latency.ts';
@@ -27,7 +29,7 @@ import { search, searchShare } from './parts/search.ts';
 import { sharedCache } from './parts/shared-cache.ts';
 import { startUp } from './parts/start-up.ts';
 import { versions } from './parts/versions.ts';
-import { lectern, measure } from './measure.ts';
+import { lectern, measure, root } from './measure.ts';
 import type { BenchSite, Row } from './row.ts';
 
 const { values, positionals } = parseArgs({
@@ -50,7 +52,7 @@ const parts: Record<string, () => AsyncIterable<Row[]>> = {
   saves,
   'shared-cache': sharedCaches,
 };
-const [part] = positionals;
+const [part, ...checkouts] = positionals;
 const measured = part === undefined ? everythingElse : parts[part];
 if (!measured) throw new Error(`there is no part "${part}": they are ${Object.keys(parts).join(', ')}`);
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-bench-'));
@@ -63,28 +65,33 @@ try {
 } finally {
   await rm(folder, { recursive: true });
 }
-if (!values['no-write'] && part !== 'saves' && part !== 'agents')
+if (!values['no-write'] && part !== 'saves')
   await keepFigures(`figures of npm run bench${part === undefined ? '' : ` -- ${part}`}`, table(rows), pageOf(part));
 
 /** @returns the page with the figures of a part; undefined for the page about performance */
 function pageOf(name: string | undefined): string | undefined {
+  if (name === 'agents') return 'content/docs/publish/agents.md';
   return name === 'shared-cache' ? 'content/docs/publish/large-sites.md' : undefined;
 }
 
 /**
- * Measures a site for agents: the score of afdocs, the answers to questions, and the time of searches. Skips the
- * questions if the docs of the real project are missing.
+ * Measures sites for agents: the scores of afdocs, the answers to questions, and the time of searches. Without the
+ * shared material, only this site is asked questions.
  */
 async function* forAgents(): AsyncGenerator<Row[]> {
-  yield afdocsScore(folder);
-  if (layOutRealSite()) {
-    const out = path.join(folder, 'real');
-    await measure([lectern, 'compile', realSite, '--out-dir', out, '--quiet']);
-    yield answers(out, 300);
-  }
+  const compile = async (dir: string, out: string) => {
+    await measure([lectern, 'compile', dir, '--out-dir', out, '--quiet']);
+    return out;
+  };
+  const real = layOutRealSite() ? await compile(realSite, path.join(folder, 'real')) : undefined;
+  if (real !== undefined) yield answers({ name: 'Docusaurus docs', dist: real, count: 300 });
+  const own = await compile(path.join(root, 'content'), path.join(folder, 'own'));
+  yield answers({ name: 'this site', dist: own, count: 300 });
+  yield answers({ name: 'this site', dist: own, count: 300, language: 'de' });
   const large = await site('large', Number(values.large));
-  await measure([lectern, 'compile', large.dir, '--out-dir', large.out, '--quiet']);
+  await compile(large.dir, large.out);
   yield searchTimes(large);
+  yield* agentScores(folder, checkouts, real);
 }
 
 async function* sharedCaches(): AsyncGenerator<Row[]> {

@@ -18,36 +18,50 @@ interface Candidate {
 const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu) ?? [];
 
-/** The first words of questions. They do not help the search, because most pages contain them. */
-const starts = ['how do I', 'what is', 'where can I set', 'why does', 'can I use'];
+/** Language → the first words of questions. They do not help the search, because most pages contain them. */
+const starts: Record<string, readonly string[]> = {
+  en: ['how do I', 'what is', 'where can I set', 'why does', 'can I use'],
+  de: ['wie kann ich', 'was ist', 'wo stelle ich ein', 'warum wird', 'kann ich'],
+};
 /**
  * The number of words that a question takes from the section's text. They are the words that are rarest in the docs
  * version.
  */
 const ownWords = 2;
 
+/** The docs to generate questions about. */
+interface Scope {
+  version: string;
+  /** The language of the corpus. */
+  locale: string;
+  /** The number of questions; fewer if the version has fewer sections. */
+  count: number;
+}
+
 /**
  * Generates questions about a version of the docs. A question contains the heading of a section, and two words from its
  * text. Equal arguments give equal questions.
- *
- * @param count the number of questions; fewer if the version has fewer sections
  */
-export async function questionsOf(corpus: Corpus, version: string, count: number): Promise<Question[]> {
+export async function questionsOf(corpus: Corpus, { version, locale, count }: Scope): Promise<Question[]> {
   const routes = (await corpus.routes()).filter((route) => route.kind === 'doc' && route.version === version);
   const pages = await Promise.all(routes.filter(({ unlisted }) => !unlisted).map(({ path }) => corpus.page(path)));
-  const candidates = pages.flatMap(candidatesIn);
+  // An untranslated page has the text of another language.
+  const own = pages.filter((page) => !('untranslated' in page && page.untranslated));
+  const candidates = own.flatMap(candidatesIn);
   const frequency = new Map<string, number>();
   for (const page of pages)
     for (const word of new Set(candidatesIn(page).flatMap(({ words }) => words)))
       frequency.set(word, (frequency.get(word) ?? 0) + 1);
   const random = seeded(1);
+  const beginnings = starts[locale] ?? [''];
   const questions: Question[] = [];
   while (questions.length < count && candidates.length > 0) {
     const [{ path, heading, words }] = candidates.splice(random.below(candidates.length), 1) as [Candidate];
     const rare = [...new Set(words)]
       .filter((word) => /^\p{L}{4,}$/u.test(word) && !heading.includes(word))
       .sort((a, b) => frequency.get(a)! - frequency.get(b)! || (a < b ? -1 : 1));
-    const text = [starts[questions.length % starts.length]!, ...heading, ...rare.slice(0, ownWords)].join(' ');
+    const start = beginnings[questions.length % beginnings.length]!;
+    const text = [start, ...heading, ...rare.slice(0, ownWords)].join(' ');
     questions.push({ text, path, version });
   }
   return questions;

@@ -8,6 +8,7 @@ export const vitepress: Generator = {
     'package.json': JSON.stringify({ private: true, type: 'module' }),
     '.vitepress/config.js': `export default ${JSON.stringify({
       title: 'Tides',
+      sitemap: { hostname: 'https://tides.example' },
       // Some links in the material have a form that VitePress does not support.
       ignoreDeadLinks: true,
       themeConfig: {

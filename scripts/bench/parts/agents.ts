@@ -1,71 +1,33 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { disk } from '../../../compiler/fs/disk.ts';
-import { openSite } from '../../../compiler/project/open-site.ts';
-import { extensionRequests } from '../../../compiler/serve/extension-requests.ts';
-import { serve } from '../../../compiler/serve/server.ts';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { openCorpus, type Corpus } from '../../../corpus/index.ts';
+import { serveHttp } from '../../../extensions/agents/command/serve-http.ts';
 import { questionsOf } from '../agents/questions.ts';
-import { lectern, root } from '../measure.ts';
 import { milliseconds, type Row } from '../row.ts';
 
-const run = promisify(execFile);
-/** The release is fixed, because the score depends on it. */
-const afdocsRelease = 'afdocs@0.22.2';
-
-/**
- * Measures Lectern's own site with afdocs, which is installed from npm. It needs Node.js 22.
- *
- * @param folder into which this installs the package and compiles the site
- */
-export async function afdocsScore(folder: string): Promise<Row[]> {
-  const row = (figure: string, beside: string): Row[] => [
-    { what: 'agents, afdocs on content/', figure, beside, goal: '≥ 98' },
-  ];
-  if (Number(process.versions.node.split('.')[0]) < 22) return row('not measured', 'afdocs needs Node.js 22');
-  const [content, out] = [path.join(root, 'content'), path.join(folder, 'content')];
-  await run('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', afdocsRelease]);
-  await run(process.execPath, [lectern, 'compile', content, '--out-dir', out, '--quiet']);
-  const site = await openSite(content);
-  const server = await serve(disk, { dir: out, port: 0, handle: extensionRequests(() => site, out) });
-  try {
-    const program = path.join(folder, 'node_modules/afdocs/bin/afdocs.mjs');
-    const options = ['--format', 'json', '--score', '--sampling', 'deterministic', '--request-delay', '0', '-q'];
-    const args = [program, 'check', server.url, ...options, '--canonical-origin', site.config.url];
-    // afdocs also exits with an error if a check fails. Its output is still complete.
-    const { stdout } = await run(process.execPath, args, { maxBuffer: 100_000_000 }).catch((error: Failed) => error);
-    const { scoring, results } = JSON.parse(stdout) as Report;
-    const open = results.filter(({ status }) => status === 'fail' || status === 'warn').map(({ id }) => id);
-    return row(String(scoring.overall), `of 100; not passed: ${open.join(', ') || 'none'}`);
-  } finally {
-    await server.close();
-  }
-}
-
-interface Failed {
-  stdout: string;
-}
-interface Report {
-  scoring: { overall: number };
-  results: { id: string; status: string }[];
-}
-
-/** Maximum number of pages in an answer. The answer is correct if one of these pages is the expected page. */
+/** The right page must be among this many pages. */
 const mostPages = 5;
 
-/**
- * Searches the docs of a site with questions, as AI agents do. Counts the answers that contain the expected page.
- *
- * @param dist the output folder of the site
- * @param count the number of questions in all versions together
- */
-export async function answers(dist: string, count: number): Promise<Row[]> {
-  const corpus = openCorpus(dist);
-  const versions = (await corpus.versions('default')).map(({ name }) => name);
+/** The docs whose pages the questions are about. */
+export interface Asked {
+  name: string;
+  /** The output folder. */
+  dist: string;
+  /** The number of questions in all versions together. */
+  count: number;
+  /** By default the main language. */
+  language?: string;
+}
+
+/** Asks questions about the docs of a site, as agents do, and counts the answers that contain the right page. */
+export async function answers({ name, dist, count, language }: Asked): Promise<Row[]> {
+  const main = openCorpus(dist);
+  const corpus = language === undefined ? main : await main.language(language);
+  const { locale } = await corpus.site();
+  const versions = (await corpus.versions('default')).map((version) => version.name);
   const rows: Row[] = [];
   for (const version of versions) {
-    const questions = await questionsOf(corpus, version, Math.ceil(count / versions.length));
+    const questions = await questionsOf(corpus, { version, locale, count: Math.ceil(count / versions.length) });
+    if (questions.length === 0) continue;
     let found = 0;
     let first = 0;
     for (const { text, path } of questions) {
@@ -75,7 +37,7 @@ export async function answers(dist: string, count: number): Promise<Row[]> {
     }
     const share = (right: number) => `${((right / questions.length) * 100).toFixed(1)} %`;
     rows.push({
-      what: `agents, right page in the first ${mostPages}, version ${version}`,
+      what: `agents, right page in the first ${mostPages}: ${name}, ${locale}, version ${version}`,
       figure: share(found),
       beside: `${questions.length} questions; right page first: ${share(first)}`,
       goal: '≥ 90 %',
@@ -89,24 +51,35 @@ async function pagesFor(corpus: Corpus, text: string, version: string): Promise<
   return [...new Set(places.map(({ path }) => path.split('#')[0]!))].slice(0, mostPages);
 }
 
-/** Measures searches of a large site in one process, as the MCP server runs them. */
+/** Measures searches of a large site over HTTP, from the request of an MCP client to its answer. */
 export async function searchTimes({ pages, out }: { pages: number; out: string }): Promise<Row[]> {
   const corpus = openCorpus(out);
   const [version] = await corpus.versions('default');
-  const questions = await questionsOf(corpus, version!.name, 200);
+  const questions = await questionsOf(corpus, { version: version!.name, locale: 'en', count: 200 });
+  const server = await serveHttp(out, { port: 0, host: '127.0.0.1', isLocal: true });
+  const client = new Client({ name: 'bench', version: '1' }, { versionNegotiation: { mode: 'auto' } });
   const times: number[] = [];
-  for (const { text } of questions) {
-    const start = performance.now();
-    await pagesFor(corpus, text, version!.name);
-    times.push(performance.now() - start);
+  const ofCpu: number[] = [];
+  try {
+    await client.connect(new StreamableHTTPClientTransport(new URL(server.url)));
+    for (const { text } of questions) {
+      const [start, used] = [performance.now(), process.cpuUsage()];
+      await client.callTool({ name: 'search', arguments: { query: text } });
+      times.push(performance.now() - start);
+      const { user, system } = process.cpuUsage(used);
+      ofCpu.push((user + system) / 1000);
+    }
+  } finally {
+    await client.close();
+    await server.close();
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => milliseconds(times[Math.floor(times.length * share)]!);
+  const at = (share: number, of: readonly number[] = times) =>
+    milliseconds(of.toSorted((a, b) => a - b)[Math.floor(of.length * share)]!);
   return [
     {
-      what: `agents, search of ${pages} pages, p95`,
+      what: `agents, search over MCP in ${pages} pages, p95`,
       figure: at(0.95),
-      beside: `median ${at(0.5)}, slowest ${milliseconds(times.at(-1)!)}, ${times.length} questions`,
+      beside: `median ${at(0.5)}; CPU of client and server: p95 ${at(0.95, ofCpu)}, median ${at(0.5, ofCpu)}; ${times.length} questions`,
       goal: '≤ 50 ms',
     },
   ];

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ElementProps } from '../component.ts';
-import { HashLink } from './hash-link.tsx';
+import { HashLink } from '../../icons/marks.tsx';
 import { message } from '../../messages/message.ts';
 
 /** Renders a heading with an id, and after its text a link to it. */

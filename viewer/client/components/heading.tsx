@@ -1,5 +1,5 @@
 import { createElement, type HTMLAttributes } from 'react';
-import { HashLink } from '../../body/elements/hash-link.tsx';
+import { HashLink } from '../../icons/marks.tsx';
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
