@@ -11,8 +11,7 @@ export async function fetchJson(url: string, signal: AbortSignal, fetchFile: typ
   if (response.status === 404 || response.status === 410 || (response.ok && isHtml)) {
     throw new CorpusError('missing', `${url} does not exist.`);
   }
-  if (!response.ok)
-    throw new CorpusError('unreachable', `The server answered the request for ${url} with status ${response.status}.`);
+  if (!response.ok) throw new CorpusError('unreachable', `The server returned status ${response.status} for ${url}.`);
   const text = await response.text().catch((cause: unknown) => {
     throw new CorpusError('unreachable', `${url} broke off while loading.`, { cause });
   });

@@ -15,7 +15,7 @@ function checkPage(value: unknown, name: string): Page {
   const page = expectFile(value, name);
   expectFields(page, name, { kind: 'string', path: 'string', title: 'string', metadata: 'object' });
   const fields = Object.hasOwn(pageFields, String(page.kind)) ? pageFields[page.kind as PageKind] : undefined;
-  if (!fields) throw malformed(name, `is a page of kind “${String(page.kind)}”, which this viewer does not support`);
+  if (!fields) throw malformed(name, `has the unsupported kind “${String(page.kind)}”`);
   expectFields(page, name, fields.required);
   checkMetadata(page.metadata as Shape, name);
   for (const field of fields.lists) checkObjects(page, field, name);

@@ -32,10 +32,9 @@ export const HashLink = ({ id }: { id: string }) => (
     ref={(link) => {
       if (!link) return;
       link.href = `#${encodeURIComponent(id)}`;
-      link.title = message('theme.common.headingLinkTitle', {
+      link.ariaLabel = link.title = message('theme.common.headingLinkTitle', {
         heading: link.parentNode!.textContent || id,
       });
-      link.setAttribute('aria-label', link.title);
     }}
     className="hash-link"
   />

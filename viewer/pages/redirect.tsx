@@ -32,10 +32,7 @@ export function RedirectView({ page }: { page: RedirectPage }) {
 
   if (circle)
     return (
-      <PageError
-        error={new Error(`This address redirects back to itself: ${circle.join(' → ')}`)}
-        onRetry={startAfresh}
-      />
+      <PageError error={new Error(`This address redirects to itself: ${circle.join(' → ')}`)} onRetry={startAfresh} />
     );
   return (
     <div className="doc is-wide">

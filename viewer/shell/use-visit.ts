@@ -105,7 +105,7 @@ export function useVisit(address: string, start?: Start): VisitState {
 function firstOutcome({ visit }: Start, shown: string): Outcome {
   return visit
     ? { shown, attempt: 0, visit }
-    : { shown, error: new CorpusError('missing', `No page has the path ${shown}.`) };
+    : { shown, error: new CorpusError('missing', `The page ${shown} does not exist.`) };
 }
 
 // Reloads after a failed navigation. This document may be outdated, because the site may have been published again. The

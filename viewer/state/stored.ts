@@ -63,7 +63,7 @@ let isReported = false;
 export function warnOfStorage(cause: unknown): void {
   if (isReported) return;
   isReported = true;
-  console.warn('Storage is not available: choices last until the page is closed.', cause);
+  console.warn('Storage is not available: choices end with the page.', cause);
 }
 
 /** @returns the current value; undefined on a server */

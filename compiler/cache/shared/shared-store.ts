@@ -98,11 +98,7 @@ export function openSharedStore(
           await take(value);
         }
       }),
-    /**
-     * Writes groups until the waiting time is used up.
-     *
-     * @param saved the minimum time that an entry saves, in milliseconds
-     */
+    /** Writes groups until the waiting time is used up. The parameter `saved` is the same as in `read`. */
     write: (groups: Iterable<() => Promise<SharedGroup>>, saved = savedByEntry) =>
       use(async (cache) => {
         if (!cache.write) return;

@@ -28,7 +28,7 @@ test('an error for a file of another format names the format', () => {
 test('an error for a page of an unknown kind names the kind', () => {
   assert.throws(
     () => pageFile('/a').check({ ...sampleDoc('/a', 'A'), kind: 'poster' }),
-    'pages/a.json is a page of kind “poster”, which this viewer does not support.',
+    'pages/a.json has the unsupported kind “poster”.',
   );
 });
 

@@ -13,7 +13,7 @@ export const ruleStatements: StatementSection = {
       'rules.anchor-label',
       'The label of the link names its heading.',
       [file.parts, 'every heading but the first of a page has a link to itself'],
-      ['viewer/body/elements/hash-link.tsx', 'heading: link.parentNode!.textContent || id,', 'heading: id,'],
+      ['viewer/icons/marks.tsx', 'heading: link.parentNode!.textContent || id,', 'heading: id,'],
     ),
     statement(
       'rules.external',
@@ -187,7 +187,7 @@ export const errorStatements: StatementSection = {
       [file.missingParts, 'without storage there is also one reload, and a warning instead of stored data'],
       [
         'viewer/state/stored.ts',
-        "console.warn('Storage is not available: choices last until the page is closed.', cause);",
+        "console.warn('Storage is not available: choices end with the page.', cause);",
         'void cause;',
       ],
     ),
