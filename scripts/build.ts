@@ -1,4 +1,5 @@
-// Builds the command line, the viewer, and the package `@lectern/viewer`.
+// Builds the command line with its public modules, the viewer and its server part, the extensions, and the package
+// `@lectern/viewer`.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';

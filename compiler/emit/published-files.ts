@@ -74,7 +74,8 @@ function siteFiles({ site, extensionPaths }: Pick<PublishedInput, 'site' | 'exte
 }
 
 /**
- * Reports static files that replace generated files, and pages whose file is also a generated file.
+ * Reports static files that replace or collide with generated files. Also reports pages whose HTML file collides with
+ * another generated file or folder, or with another page's HTML file.
  *
  * @param placeOf returns the location that defines the path of a page
  */

@@ -257,7 +257,7 @@ test('translators write strings and confirm translations, and only a strict chec
         left.stdout,
         /^Language +Pages +Labels +Stale +Unconfirmed\nde +1 of 1 \(100 %\) +1 of 1 \(100 %\) +1 +0\n/,
       );
-      assert.match(left.stdout, `${file}, because docs/index.md has changed`);
+      assert.match(left.stdout, `${file}: docs/index.md has changed`);
       assert.is(lectern([...check, '--strict'], site.dir).status, 1);
       assert.is(JSON.parse(lectern([...check, '--json'], site.dir).stdout).locales[0].stale.length, 1);
       for (const args of [['translated'], ['translated', 'docs/index.md'], ['write-translations', '--locale', 'xx']])

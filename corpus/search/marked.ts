@@ -63,7 +63,7 @@ function excerptWords(text: string, { segment }: Language): string[] {
   return chunks.flatMap((chunk) => {
     const runs = runsOf(chunk);
     if (!runs.some(({ isDense }) => isDense)) return [chunk];
-    // Without a segmenter, each two characters count as a word.
+    // Without a segmenter, every two characters of a dense run count as a word.
     const split =
       segment ??
       ((run: string) => charactersOf(run).flatMap((one, at, all) => (at % 2 ? [] : [one + (all[at + 1] ?? '')])));

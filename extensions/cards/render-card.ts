@@ -84,7 +84,7 @@ export async function renderCard(card: Card, theme: CardTheme, font: CardFont, s
     placed(await inLine(card.section, 32, theme.accent), 116),
   ].flat();
   const shapes = shapesOf(theme, from(size.width - margin - ribbon.width, ribbon.width));
-  // With a palette, the file is half as large, and takes half the time.
+  // With a palette, the file is half as large, and encoding it takes half the time.
   return sharp(Buffer.from(shapes))
     .composite(texts)
     .png({ palette: true, colours: 64, dither: 0, effort: 1 })

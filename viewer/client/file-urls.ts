@@ -12,8 +12,8 @@ export function setCorpusOfCode(corpus: CodeCorpus | undefined): void {
 }
 
 /**
- * Wraps a function that creates elements. If the corpus is on another host or in another folder, the wrapper converts
- * addresses of files to URLs.
+ * Wraps a function that creates elements. If the corpus is not at `corpus/` below the base URL, the wrapper changes
+ * the props of HTML elements. It replaces addresses of files with URLs at the location of the corpus.
  *
  * @param make `jsx` or `jsxs`
  */

@@ -39,7 +39,7 @@ export async function loadView(
   return { page, View, withCode };
 }
 
-/** @returns the top-level nodes of the page's body, and of the excerpts of its list items */
+/** @returns the top-level nodes of the page's body, and of the excerpts of the posts or releases that the page lists */
 export function nodesOf(page: Page): BodyNode[] {
   const body = 'body' in page ? page.body.children : [];
   const excerpts = 'items' in page ? page.items.flatMap((item) => ('excerpt' in item ? item.excerpt : [])) : [];

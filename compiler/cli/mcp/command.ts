@@ -36,7 +36,7 @@ export function mcpCommand(): Command {
     .addOption(
       new Option(
         '--function <host>',
-        'print the source of a serverless function that answers agents on this host',
+        'print the source of a serverless function, for the given hosting service, that answers agents',
       ).choices(hosts),
     )
     .action(async (site: string | undefined, { http, port, host, function: target }: Flags) => {

@@ -46,10 +46,10 @@ export const blogRules = {
   })),
   'nameless-release': error((_: Record<never, never>) => ({
     message: 'this heading does not name a release',
-    hint: 'write the heading as "## 1.2.0 (2023-10-20)"',
+    hint: 'write the version and the date in the heading, such as "## 1.2.0 (2023-10-20)"',
   })),
   'undated-release': warning((f: { title: string }) => ({
     message: `the release "${f.title}" has no date, but other releases have one`,
-    hint: `write the heading as "## ${f.title} (2023-10-20)"`,
+    hint: `add the date to the heading, such as "## ${f.title} (2023-10-20)"`,
   })),
 };

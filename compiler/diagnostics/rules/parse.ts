@@ -33,7 +33,7 @@ export const parseRules = {
       : { message: `the front matter is not valid YAML: ${f.reason}`, hint: yamlHint(f.reason) },
   ),
   'keys-on-one-line': warning((f: { key: string }) => ({
-    message: `the key "${f.key}" is on the line of another key`,
+    message: `the key "${f.key}" is on the same line as another key`,
     hint: 'start a new line with this key, as YAML requires',
   })),
   'front-matter-shape': error((f: { found: string }) => ({

@@ -7,11 +7,12 @@ import { putBuiltInsBack, rememberBuiltIns } from './built-ins.ts';
 const prototypes = { object: Object.prototype, list: Array.prototype, function: Function.prototype } as const;
 
 /**
- * Runs code of a site's config, or of a module next to it. It undoes and reports changes to globals that
- * Lectern needs: removed built-ins, and enumerable keys on `Object.prototype`.
+ * Runs code of a site's config, or of a module next to it. Afterwards, it restores built-ins that the code has
+ * removed or replaced. It also deletes enumerable keys that the code has added to `Object.prototype`,
+ * `Array.prototype` or `Function.prototype`. Removed built-ins and added keys are errors.
  *
  * @param name name of the module, for messages
- * @throws ConfigError if the code has made such a change
+ * @throws ConfigError if the code has removed a built-in or added such a key
  */
 export async function runSettingsCode<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   rememberBuiltIns();

@@ -15,7 +15,8 @@ const socials = z
           context.addIssue({
             code: 'custom',
             path: [platform],
-            message: 'expected an address, because this platform is unknown',
+            message:
+              'expected a URL that starts with https:// or http://, because Lectern does not know the profile URLs of this platform',
           });
         return [platform, href ?? account];
       }),

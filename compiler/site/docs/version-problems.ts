@@ -32,7 +32,7 @@ export function versionProblems(
       .map((name) => ({
         key: `versions["${name}"].url`,
         message: `the version ${JSON.stringify(name)} is part of this site, so it can't have an address on another site`,
-        hint: 'remove the address, or remove the docs with "lectern docs-version --archive"',
+        hint: `remove "url", or remove the version from this site with "lectern docs-version ${name} --archive <url>"`,
       })),
     ...Object.entries(versions).flatMap(([name, { git }]) =>
       git === undefined

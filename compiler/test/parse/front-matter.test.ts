@@ -52,7 +52,7 @@ test('an error in the YAML is reported at its line in the file', () => {
   assert.equal(rules('---\ntitle: a: b\n---\n'), ['front-matter-syntax 2:8']);
 });
 
-test('a key on the line of another key is read as in Docusaurus before 3.10, and reported', () => {
+test('a key on the same line as another key is read as in Docusaurus before 3.10, and reported', () => {
   const { values, places, findings } = parseFrontMatter(
     '---\nauthors: [ada]  tags: ["x: y"] a: {b: 1} slug: s\ntitle: "T" id: i\n---\n',
   );

@@ -32,8 +32,8 @@ export const markedModules: Readonly<Record<string, object>> = Object.fromEntrie
 );
 
 /**
- * Removes plugins whose features are built in, and sets these features in `markdown`. Also removes objects without
- * plugins, because unified 10 (Docusaurus 2) ignores such objects.
+ * Removes plugins whose features are built in, and sets these features in `markdown`. Also removes and reports
+ * objects without the key `plugins`, such as promises, because unified 10 (Docusaurus 2) ignores them.
  *
  * @param key name of the setting with the list
  */

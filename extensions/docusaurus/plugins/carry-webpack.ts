@@ -53,7 +53,7 @@ export async function carryWebpack(
     if (place !== undefined) made.aliases[name.replace(/\$$/, '')] = place;
   }
   const unread = [...Object.keys(others), ...left];
-  return unread.length > 0 ? [`${unread.join(', ')} of webpack`] : [];
+  return unread.length > 0 ? [`these settings and plugins of the webpack config: ${unread.join(', ')}`] : [];
 }
 
 /** @returns the absolute path that an alias resolves to; undefined if nothing exists there */

@@ -89,7 +89,7 @@ test('a plugin loads content, and creates data, pages, elements of every page, m
       [
         'plugins[0] (./plugins/harbours): the route /harbours/:any of the plugin is left out: the path is a pattern, not the path of one page',
         'plugins[0] (./plugins/harbours): the route /list of the plugin is left out: the component @theme/HarbourList is a part of a theme that Lectern does not have',
-        'plugins[0] (./plugins/harbours): in part: Lectern ignores BundlerPlugin of webpack',
+        'plugins[0] (./plugins/harbours): in part: Lectern ignores these settings and plugins of the webpack config: BundlerPlugin',
         'onBrokenLinks: read as "warn": links can lead to pages of ignored plugins, ./plugins/harbours',
       ],
     );
@@ -161,7 +161,7 @@ export default () => <main>{[HARBOUR, process.env.DEPTH, Boat, Tide, zlib].join(
     assert.equal([published, diagnostics], [true, []]);
     assert.equal(
       notices.map(({ message }) => message),
-      ['in part: Lectern ignores BundlerPlugin of webpack'],
+      ['in part: Lectern ignores these settings and plugins of the webpack config: BundlerPlugin'],
     );
     assert.match(read('index.html'), 'Saltby, 7, the Petrel, high tide, own zlib');
   });

@@ -97,7 +97,7 @@ function decode(bytes: Uint8Array, shown: string): string {
 }
 
 function refuse(message: string): never {
-  throw new SnippetProblem('refused-file', message, { hint: 'show a text file that is in the repository' });
+  throw new SnippetProblem('refused-file', message, { hint: 'set "file" to a text file that is in the repository' });
 }
 
 /** @returns the nearest folder with a repository, at or above the folder of a site */

@@ -6,7 +6,7 @@ export type KeptKeys = ReadonlyMap<string, string | null>;
 
 /**
  * Finds moved pages that need a `page_key` in their front matter to keep their key. By default, the key depends on
- * the file's path.
+ * the file's path. The result also contains pages whose `page_key` becomes redundant, with the value `null`.
  *
  * @param after the site after the files have moved, with unchanged content
  */

@@ -15,7 +15,7 @@ export function addConfirmCommand(program: CommandLine, tools: CommandTools): vo
     .command('translated')
     .description('mark translations as up to date with their originals')
     .argument('[file...]', 'translated files, such as i18n/fr/docusaurus-plugin-content-docs/current/intro.md')
-    .option('--all', 'all translations, or all of the languages in --locale')
+    .option('--all', 'mark all translations, or with --locale all translations into these languages')
     .siteOptions('locales')
     .option('--site <dir>', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .siteOptions('config', 'stubMissing')

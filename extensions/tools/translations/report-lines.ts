@@ -33,7 +33,7 @@ function share({ translated, total, percent }: Progress): string {
 
 function* localeLines(report: LocaleReport): Generator<string> {
   yield* group(report.stale, plural(report.stale.length, 'stale translation'), ({ path, original }) => [
-    `${path}, because ${original} has changed`,
+    `${path}: ${original} has changed`,
   ]);
   yield* group(report.missing, `${plural(report.missing.length, 'page')} not translated`, (path) => [path]);
   yield* group(report.orphans, `${plural(report.orphans.length, 'translation')} without an original`, (path) => [path]);

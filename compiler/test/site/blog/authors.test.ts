@@ -177,7 +177,7 @@ test('an account on an unknown platform must be an address', async () => {
     const text = `a:\n  name: A\n  socials:\n    ${platform}: a\n`;
     const { problems } = await buildBlogSample({ 'blog/authors.yml': text });
     assert.equal(problems, [
-      `authors-file blog/authors.yml:4 a.socials.${platform}: expected an address, because this platform is unknown`,
+      `authors-file blog/authors.yml:4 a.socials.${platform}: expected a URL that starts with https:// or http://, because Lectern does not know the profile URLs of this platform`,
     ]);
   }
 });

@@ -12,7 +12,8 @@ export function useNavbarSecondaryMenu() {
   return { shown: false, hide: () => undefined, content: undefined };
 }
 
-/** Returns the state of a navbar that is always visible: a site's own navbar doesn't hide on scroll. */
+/** Returns the state of a navbar that is always visible. A navbar component that replaces the viewer's navbar does
+ * not hide on scroll, even with `hideOnScroll`. */
 export function useHideableNavbar() {
   return { navbarRef: () => undefined, isNavbarVisible: true };
 }
