@@ -48,7 +48,10 @@ export async function removeVersion(
   }
   if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url)) {
     const hint = 'write a URL, such as https://v1.my-site.example/';
-    throw refusal('--archive', { message: `${JSON.stringify(url)} is not an address`, hint });
+    throw refusal('--archive', {
+      message: `${JSON.stringify(url)} does not start with https:// or http://, or contains spaces`,
+      hint,
+    });
   }
 
   const write = (file: string, value: unknown) =>

@@ -156,7 +156,7 @@ export async function readArchive(options: DocsOptions, gathered: Gathered): Pro
   if (!isUnread) {
     gathered.problems.push({
       key: sitePath,
-      message: 'expected an object that maps each version name to an address',
+      message: 'expected an object that maps each version name to a URL that starts with https:// or http://',
       hint: 'write an object, as in { "1.0.0": "https://v1.my-site.example/" }',
       ...inFile(file, wrong ? [wrong[0]] : []),
     });

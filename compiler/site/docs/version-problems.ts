@@ -31,7 +31,7 @@ export function versionProblems(
       .filter((name) => versions[name]!.url !== undefined && existing.includes(name))
       .map((name) => ({
         key: `versions["${name}"].url`,
-        message: `the version ${JSON.stringify(name)} is part of this site, so it can't have an address on another site`,
+        message: `the version ${JSON.stringify(name)} is part of this site, so "url" can't set an address on another site`,
         hint: `remove "url", or remove the version from this site with "lectern docs-version ${name} --archive <url>"`,
       })),
     ...Object.entries(versions).flatMap(([name, { git }]) =>

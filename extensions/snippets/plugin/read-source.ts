@@ -32,7 +32,8 @@ export async function readSource(
   const shown = path.relative(siteDir, absolute).split(path.sep).join('/');
   if (!isInside(root, absolute)) refuse(`"${file}" is outside of ${place}`);
   const inRoot = path.relative(root, absolute).split(path.sep).join('/');
-  if (inRoot.split('/').some((name) => secret.test(name))) refuse(`files with the name of "${shown}" contain secrets`);
+  if (inRoot.split('/').some((name) => secret.test(name)))
+    refuse(`"${shown}" has a name that is common for files with secrets`);
   const bytes =
     ref === undefined
       ? await fromDisk(absolute, { root, siteDir, repository, place }, shown)

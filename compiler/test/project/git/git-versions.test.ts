@@ -255,7 +255,10 @@ test('a cut version is removed with all its files, or archived at an address', a
     '7 docs[0].versions["2.0"]: this setting names the version "2.0", which can\'t be removed while the config uses it (remove the version from the config first)',
   ]);
   config({});
-  assert.match((await problemsOf(remove('2.0', 'v2.example')))[0]!, '"v2.example" is not an address');
+  assert.match(
+    (await problemsOf(remove('2.0', 'v2.example')))[0]!,
+    '"v2.example" does not start with https:// or http://',
+  );
   assert.is((await remove('2.0', 'https://v2.example/')).archive, 'versionsArchived.json');
   assert.equal(JSON.parse(readFileSync(path.join(site, 'versions.json'), 'utf8')), []);
   await publish();

@@ -55,7 +55,7 @@ api_versions.json:4:3 error invalid-config no version can have the name "1.0": t
   4 |   "1.0"
     |   ^^^^^
   hint: rename the version, here and in the name of its folder
-api_versionsArchived.json:2:3 error invalid-config expected an object that maps each version name to an address
+api_versionsArchived.json:2:3 error invalid-config expected an object that maps each version name to a URL that starts with https:// or http://
   2 |   "0.1": "ftp://old.example/"
     |   ^^^^^
   hint: write an object, as in { "1.0.0": "https://v1.my-site.example/" }
