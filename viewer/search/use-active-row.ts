@@ -14,8 +14,8 @@ export interface ActiveRow {
 }
 
 /**
- * @param screen the element that contains the rows, each with a link @param shown the displayed result. When it
- * changes, the first row becomes active
+ * @param screen the element that contains the rows, each with a link
+ * @param shown the displayed result. When it changes, the first row becomes active
  */
 export function useActiveRow(screen: RefObject<HTMLElement | null>, shown: unknown): ActiveRow {
   const [active, setActive] = useState(0);
