@@ -158,7 +158,7 @@ test('an item that is left out does not shift the indexes of the other items in 
   const brokenIn = async (themeConfig: object) => {
     folder.write(config({ themeConfig }));
     return (await problemsOf(folder)).flatMap(
-      (issue) => /broken-frame-link (\S+): (\S+)/.exec(issue)?.slice(1).join(' ') ?? [],
+      (issue) => /broken-frame-link (\S+): no page has the path (\S+)/.exec(issue)?.slice(1).join(' ') ?? [],
     );
   };
   const inRow = await brokenIn({ footer: { links }, navbar: { items } });

@@ -122,7 +122,7 @@ test('content, frame, redirects and verify agree about every address', async () 
     );
     // HTML in the config is not translated, so its links are valid in only one of the languages.
     const inHtml = diagnostics.flatMap(
-      ({ message }) => /^themeConfig.footer.copyright: "(.*?)"/.exec(message)?.[1] ?? [],
+      ({ message }) => /^themeConfig.footer.copyright: no page has the path "(.*?)"/.exec(message)?.[1] ?? [],
     );
     assert.equal(inHtml.sort(), missing.filter((to) => to !== '/docs/b').sort(), 'footer');
     const dead = problems.map(({ message }) => /^the link target "(.*)" does not exist$/.exec(message)?.[1] ?? message);

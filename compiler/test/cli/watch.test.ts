@@ -124,7 +124,7 @@ for (const [args, line, output] of watching)
         const before = manifest();
         command.write(config('for (;;);'));
         await command.says(
-          /lectern\.config\.mjs:2:1 error invalid-config the code does not end within 1 seconds\n {2}hint: end/,
+          /lectern\.config\.mjs:2:1 error invalid-config the code does not end within 1 seconds\n {2}hint: remove the endless loop/,
         );
         assert.is(await command.end('SIGCONT'), 2);
         assert.is(manifest(), before);
